@@ -214,6 +214,31 @@ fn every_file_follows_the_rules() {
     assert!(broken.is_empty(), "{} broken:\n{}", broken.len(), broken.join("\n"));
 }
 
+/// Cargo passes over a file that neither begins a program nor is named by a `mod` or `path` line.
+#[test]
+fn every_file_is_part_of_a_program() {
+    let module = |name: &str| {
+        let path = format!("/{}", name.trim_end_matches(".rs"));
+        ["/mod", "/main", "/lib"].iter().find_map(|end| path.strip_suffix(end)).unwrap_or(&path).to_owned()
+    };
+    for folder in ["src", "tests", "crates"] {
+        let files = files_of(folder);
+        let is_named = |name: &str| {
+            let path = module(name);
+            let (parent, child) = path.rsplit_once('/').expect("a path begins with a slash");
+            let line = format!("mod {child};");
+            files.iter().any(|(other, text)| {
+                let mut paths =
+                    text.lines().filter_map(|line| line.strip_prefix("#[path = \"../")?.strip_suffix("\"]"));
+                module(other) == parent && text.contains(&line) || paths.any(|path| name.ends_with(path))
+            })
+        };
+        let begins = |name: &str| ["main.rs", "lib.rs"].contains(&name.rsplit('/').next().unwrap_or(name));
+        let mut modules = files.iter().map(|(name, _)| name).filter(|name| !name.contains("benches/") && !begins(name));
+        assert_eq!(modules.find(|name| !is_named(name)), None, "in {folder}");
+    }
+}
+
 #[test]
 fn files_do_not_use_each_other_in_cycles() {
     for folder in folders() {

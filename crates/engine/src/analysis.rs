@@ -87,10 +87,7 @@ impl Effort {
     /// The request for this search, which begins now; `None` if there is no legal move.
     pub(super) fn request(self, position: &Position, goal: Goal) -> Option<Request> {
         let request = Request::new(*position, goal, Strength::Limits(self.limits), 0)?;
-        Some(match self.time {
-            Some(time) => request.with_deadline(Instant::now() + time),
-            None => request,
-        })
+        Some(request.with_deadline(self.time.map(|time| Instant::now() + time)))
     }
 
     /// The search with so many times the nodes and the time.
@@ -373,10 +370,6 @@ impl Reviewer<'_> {
     fn search(&mut self, position: &Position, limits: Limits, deadline: Option<Instant>) -> SearchResult {
         let request = Request::new(*position, self.goal, Strength::Limits(limits), 0);
         let request = request.expect("passes are made, and a finished game is not searched");
-        let request = match deadline {
-            Some(deadline) => request.with_deadline(deadline),
-            None => request,
-        };
-        self.searcher.search(&request, self.stop)
+        self.searcher.search(&request.with_deadline(deadline), self.stop)
     }
 }

@@ -48,7 +48,7 @@ pub use request::{Request, SearchResult, Strength};
 pub use search_result::ScoredMove;
 pub use searcher::Searcher;
 pub use stop::Stop;
-pub use symmetry::canonical;
+pub use symmetry::{Key, key};
 
 /// The number of positions that `outflank engine bench` enters. It identifies the search's behavior: two builds with the same number
 /// search alike.

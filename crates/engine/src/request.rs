@@ -80,10 +80,10 @@ impl Request {
         playable.then_some(Self { position, goal, strength, seed, deadline: None })
     }
 
-    /// Sets the instant at which the search ends at the latest. For a level, it replaces the level's time cap.
+    /// Sets the instant at which the search ends at the latest, if there is one. For a level, it replaces the level's time cap.
     #[must_use]
-    pub fn with_deadline(self, deadline: Instant) -> Self {
-        Self { deadline: Some(deadline), ..self }
+    pub fn with_deadline(self, deadline: impl Into<Option<Instant>>) -> Self {
+        Self { deadline: deadline.into(), ..self }
     }
 
     /// The position to search.

@@ -123,31 +123,29 @@ impl Searcher {
     /// assert!(moves.iter().all(|scored| scored.score == moves[0].score));
     /// ```
     pub fn score_moves(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
-        match request.position().form() {
-            Form::Small(grid) => self.score_grid_moves(grid, request, stop),
-            Form::Wide(grid) => self.score_grid_moves(grid, request, stop),
-        }
+        let board = self.board8(request, request.move_selection(request.position().shape()));
+        self.score_moves_on(board, request, stop)
     }
 
     /// As [`score_moves`](Self::score_moves), but by the search for all boards also on 8 × 8. It shares neither the solver nor
     /// the evaluation with the search for 8 × 8, so one checks the other.
     pub fn score_moves_as_any_board(&mut self, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
-        match request.position().form() {
-            Form::Small(grid) => self.score_any_board_moves(grid, request, stop),
-            Form::Wide(grid) => self.score_any_board_moves(grid, request, stop),
-        }
+        self.score_moves_on(None, request, stop)
     }
 
-    fn score_any_board_moves<B: any_board::Kernel>(
-        &mut self,
-        grid: &Grid<B>,
-        request: &Request,
-        stop: &Stop,
-    ) -> Vec<ScoredMove> {
-        let limits = request.move_selection(grid.shape).limits().unwrap_or(Limits::depth(2));
+    /// Scores every legal move by the search for 8 × 8 on `board`, or by the one for all boards.
+    fn score_moves_on(&mut self, board: Option<Board>, request: &Request, stop: &Stop) -> Vec<ScoredMove> {
+        let position = request.position();
+        let limits = request.move_selection(position.shape()).limits().unwrap_or(Limits::depth(2));
         let conditions = StopConditions { stop, nodes: limits.nodes, deadline: request.deadline(Instant::now()) };
         self.start(request);
-        any_board::score_moves(self.table(), grid, request.goal(), limits, conditions, request.seed()).0
+        let (goal, seed) = (request.goal(), request.seed());
+        let (scored, _) = match (board, position.form()) {
+            (Some(board), _) => board8::score_moves(self.context(), board, limits, conditions, seed),
+            (None, Form::Small(grid)) => any_board::score_moves(self.table(), grid, goal, limits, conditions, seed),
+            (None, Form::Wide(grid)) => any_board::score_moves(self.table(), grid, goal, limits, conditions, seed),
+        };
+        scored
     }
 
     /// The scores of a position, which must have a legal move, at each of the ascending `depths`, searched without selective
@@ -155,24 +153,6 @@ impl Searcher {
     pub fn scores_by_depth(&mut self, board: Board, depths: &[u32], stop: &Stop) -> Option<Vec<i32>> {
         self.start_with(usize::MAX);
         board8::scores_by_depth(self.context(), board, depths, StopConditions { stop, nodes: u64::MAX, deadline: None })
-    }
-
-    fn score_grid_moves<B: any_board::Kernel>(
-        &mut self,
-        grid: &Grid<B>,
-        request: &Request,
-        stop: &Stop,
-    ) -> Vec<ScoredMove> {
-        let start = Instant::now();
-        let move_selection = request.move_selection(grid.shape);
-        let limits = move_selection.limits().unwrap_or(Limits::depth(2));
-        let conditions = StopConditions { stop, nodes: limits.nodes, deadline: request.deadline(start) };
-        self.start(request);
-        let (goal, seed) = (request.goal(), request.seed());
-        match self.board8(request, move_selection) {
-            Some(board) => board8::score_moves(self.context(), board, limits, conditions, seed).0,
-            None => any_board::score_moves(self.table(), grid, goal, limits, conditions, seed).0,
-        }
     }
 
     fn search_grid<B: any_board::Kernel>(&mut self, grid: &Grid<B>, request: &Request, stop: &Stop) -> SearchResult {

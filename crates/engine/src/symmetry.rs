@@ -1,6 +1,11 @@
 //! The eight symmetries of the 8 × 8 board, and one canonical image for each position. Bits are ordered as in
 //! `rules::bits`.
 
+use rules::{Form, Position, Shape};
+
+/// The discs of the side to move and of its opponent, as their canonical image.
+pub type Key = [u64; 2];
+
 /// A symmetry of the board, 0 to 7. Bit 0 reverses the order of the columns and bit 1 that of the rows; then bit 2 swaps
 /// rows and columns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,8 +49,23 @@ fn transposed(mut set: u64) -> u64 {
     set
 }
 
+/// What all images of a position under symmetries and exchanged colors have in common; `None` for boards other than 8 × 8 and
+/// while the center is being filled.
+pub fn key(position: &Position) -> Option<Key> {
+    discs(position).map(canonical)
+}
+
+/// The discs of the side to move and of its opponent; `None` for boards other than 8 × 8 and while the center is being
+/// filled.
+pub(crate) fn discs(position: &Position) -> Option<[u64; 2]> {
+    match position.form() {
+        Form::Small(grid) if grid.shape == Shape::STANDARD && !grid.placing => Some([grid.own, grid.opponent]),
+        Form::Small(_) | Form::Wide(_) => None,
+    }
+}
+
 /// The canonical image of a pair of sets: the least of its eight images.
-pub fn canonical(sets: [u64; 2]) -> [u64; 2] {
+fn canonical(sets: [u64; 2]) -> Key {
     Symmetry::ALL.map(|symmetry| sets.map(|set| symmetry.map(set))).into_iter().min().expect("there are eight")
 }
 

@@ -7,9 +7,9 @@ use image::{Rgba, RgbaImage};
 use imageproc::drawing::{draw_filled_circle_mut, draw_line_segment_mut, draw_text_mut};
 use render::{
     BoardView, CardPlayer, ComparedBars, ComparedValues, DiscShapes, EvaluationView, Fact, FactGroup, Geometry,
-    HeadToHeadView, HintMarks, LastMove, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, NamedMove,
-    PastGame, PlayerView, ProfileView, Progress, RatingCourse, RatingPoint, RenderError, Renderer, ReplayView,
-    ResultView, ResultsView, Severity, SeverityNames, Theme, TimeAxis,
+    HeadToHeadView, HintMarks, LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, NamedMove, PastGame,
+    PlayerView, ProfileView, Progress, RatingCourse, RatingPoint, RenderError, Renderer, ReplayView, ResultView,
+    ResultsView, Severity, SeverityNames, Theme, TimeAxis,
 };
 use rules::{ByColor, Color, Game, Shape, Variant};
 
@@ -41,7 +41,7 @@ fn random_game(random: &mut fastrand::Rng) -> Game {
 fn view(game: &Game) -> BoardView<'_> {
     BoardView {
         position: game.position(),
-        last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
+        last: game.plies().last().copied(),
         hints: HintMarks::Names,
         players: ByColor {
             black: PlayerView::new("Ada Lovelace", "Black"),

@@ -5,8 +5,8 @@ use super::color::{Rgb, float, mix};
 use super::geometry::{Area, Detail, Point};
 use super::mask::{Drawing, Mask};
 use super::theme::{Colors, DiscColors};
-use super::view::{DiscShapes, LastMove};
-use rules::{Color, Square};
+use super::view::DiscShapes;
+use rules::{Color, Ply, Square};
 
 // Lengths as shares of a disc's radius.
 
@@ -48,7 +48,7 @@ pub(super) enum Mark {
 
 impl Mark {
     /// The mark of the disc on a square after a move.
-    pub(super) fn of(square: Square, last: Option<LastMove>) -> Self {
+    pub(super) fn of(square: Square, last: Option<Ply>) -> Self {
         match last {
             Some(last) if last.square == square => Self::Placed,
             Some(last) if last.flips.contains(square) => Self::Flipped,

@@ -62,5 +62,5 @@ pub use shade::Shade;
 pub use text::FontsError;
 pub use theme::{Theme, ThemeError};
 pub use view::{
-    BoardView, DiscShapes, HanForm, HintMarks, LastMove, MoveScore, PlayerView, ReplayView, ShadeKey, Tile, TileMark,
+    BoardView, DiscShapes, HanForm, HintMarks, MoveScore, PlayerView, ReplayView, ShadeKey, Tile, TileMark,
 };

@@ -13,8 +13,8 @@ use super::player_bar::PlayerBar;
 use super::sprites::rank_middle;
 use super::text::{Align, Font, Fonts, FontsError, TextLine, TextPosition};
 use super::theme::Theme;
-use super::view::{BoardView, DiscShapes, HanForm, HintMarks, LastMove, PlayerView, ShadeKey, TileMark};
-use rules::{ByColor, Color, Shape, Square};
+use super::view::{BoardView, DiscShapes, HanForm, HintMarks, PlayerView, ShadeKey, TileMark};
+use rules::{ByColor, Color, Ply, Shape, Square};
 
 /// The number of [`Size`]s.
 const SIZES: usize = 3;
@@ -199,7 +199,7 @@ fn signed(number: i32) -> String {
 
 impl BoardAssets {
     /// Draws the disc on a square, with the mark that the last move gives it.
-    pub(super) fn draw_disc(&self, image: &mut IndexedImage, square: Square, color: Color, last: Option<LastMove>) {
+    pub(super) fn draw_disc(&self, image: &mut IndexedImage, square: Square, color: Color, last: Option<Ply>) {
         let area = self.geometry.square(square);
         image.draw_sprite(self.sprites.disc(color, Mark::of(square, last)), area.left, area.top);
     }

@@ -12,7 +12,7 @@ use super::palette::Palette;
 use super::player_bar::PlayerBar;
 use super::renderer::Renderer;
 use super::text::{Align, Fonts, TextPosition};
-use super::view::{LastMove, ReplayView};
+use super::view::ReplayView;
 use rules::{Game, SquareSet};
 
 // How long frames are shown, in hundredths of a second. A move has two frames: its discs, then the new counts. Discs and
@@ -67,7 +67,7 @@ impl Renderer {
 
 /// Draws squares as they are in the game, with the marks of its last move.
 fn draw_squares(image: &mut IndexedImage, assets: &BoardAssets, game: &Game, squares: SquareSet) {
-    let last = game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
+    let last = game.plies().last().copied();
     for square in squares.iter() {
         image.copy_area(&assets.background, assets.geometry.square(square));
         if let Some(color) = game.position().at(square) {

@@ -2,7 +2,7 @@
 
 use super::shade::Shade;
 use super::theme::Theme;
-use rules::{ByColor, Color, Game, Position, Square, SquareSet};
+use rules::{ByColor, Color, Game, Ply, Position, Square};
 
 /// A board with its players. The disc counts are read from the position.
 #[derive(Clone, Copy, Debug)]
@@ -10,7 +10,7 @@ pub struct BoardView<'a> {
     /// The discs, and the side whose legal moves are marked.
     pub position: &'a Position,
     /// The last move, if it is to be marked.
-    pub last: Option<LastMove>,
+    pub last: Option<Ply>,
     /// How the legal moves of the side to move are marked. Hide them when the game has ended early.
     pub hints: HintMarks<'a>,
     /// The players of both colors.
@@ -135,13 +135,4 @@ impl<'a> PlayerView<'a> {
     pub fn new(name: &'a str, fallback: &'a str) -> Self {
         PlayerView { name, short: "", fallback }
     }
-}
-
-/// The disc placed last and the discs that it flipped.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct LastMove {
-    /// Where the disc was placed.
-    pub square: Square,
-    /// The discs that were flipped.
-    pub flips: SquareSet,
 }

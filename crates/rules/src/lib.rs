@@ -19,7 +19,6 @@
 
 mod bits;
 mod color;
-mod due_pass;
 mod game;
 mod game_record;
 mod grid;
@@ -40,7 +39,6 @@ mod variant;
 
 pub use bits::{Bits, Direction, Lanes};
 pub use color::{ByColor, Color};
-pub use due_pass::with_due_pass;
 pub use game::played_out;
 pub use game::{Game, Outcome, Ply};
 pub use game_record::{
@@ -54,7 +52,7 @@ pub use obf::{ObfError, ObfProblem, parse_obf, write_obf};
 pub use opening::{Opening, balanced_openings};
 pub use opening::{balanced_opening, has_balanced_opening};
 pub use perft::perft;
-pub use position::Form;
+pub use position::{Form, with_due_pass};
 pub use position::{IllegalMove, IllegalPass, Position, PositionError};
 pub use puzzle::{
     Aim, MAX_OWN_MOVES, MoveShape, Puzzle, PuzzleError, PuzzleId, PuzzleIdError, PuzzleKind, PuzzleProblem,

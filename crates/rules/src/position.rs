@@ -329,3 +329,9 @@ fn grid<B: Bits>(shape: Shape, discs: ByColor<SquareSet>, mover: Color, placing:
         placing,
     }
 }
+
+/// The position, after a pass if the side to move has no legal move and the other side has one.
+#[must_use]
+pub fn with_due_pass(position: Position) -> Position {
+    position.pass().unwrap_or(position)
+}

@@ -15,146 +15,60 @@ pub(super) struct ApiError {
     pub status: StatusCode,
     /// Discord's JSON error code, or 0 for general errors.
     pub code: u32,
-    pub message: String,
+    pub message: &'static str,
     /// The tree of form errors of code 50035.
     pub errors: Option<Value>,
 }
 
 impl ApiError {
-    fn new(status: StatusCode, code: u32, message: &str) -> Self {
-        Self { status, code, message: message.to_owned(), errors: None }
-    }
+    pub(super) const UNAUTHORIZED: Self = Self::new(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized");
+    pub(super) const NOT_FOUND: Self = Self::new(StatusCode::NOT_FOUND, 0, "404: Not Found");
+    pub(super) const BAD_REQUEST: Self = Self::new(StatusCode::BAD_REQUEST, 0, "Bad Request");
+    pub(super) const UNKNOWN_APPLICATION: Self = Self::new(StatusCode::NOT_FOUND, 10002, "Unknown Application");
+    pub(super) const UNKNOWN_CHANNEL: Self = Self::new(StatusCode::NOT_FOUND, 10003, "Unknown Channel");
+    pub(super) const UNKNOWN_GUILD: Self = Self::new(StatusCode::NOT_FOUND, 10004, "Unknown Guild");
+    pub(super) const UNKNOWN_MEMBER: Self = Self::new(StatusCode::NOT_FOUND, 10007, "Unknown Member");
+    pub(super) const UNKNOWN_MESSAGE: Self = Self::new(StatusCode::NOT_FOUND, 10008, "Unknown Message");
+    pub(super) const UNKNOWN_ROLE: Self = Self::new(StatusCode::NOT_FOUND, 10011, "Unknown Role");
+    pub(super) const UNKNOWN_USER: Self = Self::new(StatusCode::NOT_FOUND, 10013, "Unknown User");
+    pub(super) const UNKNOWN_EMOJI: Self = Self::new(StatusCode::NOT_FOUND, 10014, "Unknown Emoji");
+    pub(super) const UNKNOWN_WEBHOOK: Self = Self::new(StatusCode::NOT_FOUND, 10015, "Unknown Webhook");
+    pub(super) const UNKNOWN_INTERACTION: Self = Self::new(StatusCode::NOT_FOUND, 10062, "Unknown interaction");
+    pub(super) const TOO_MANY_EMOJIS: Self =
+        Self::new(StatusCode::BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)");
+    pub(super) const TOO_MANY_ATTACHMENTS: Self =
+        Self::new(StatusCode::BAD_REQUEST, 30015, "Maximum number of attachments in a message reached (10)");
+    pub(super) const TOO_MANY_COMMANDS: Self =
+        Self::new(StatusCode::BAD_REQUEST, 30032, "Maximum number of application commands reached");
+    pub(super) const TOO_LARGE: Self = Self::new(StatusCode::PAYLOAD_TOO_LARGE, 40005, "Request entity too large");
+    pub(super) const ALREADY_ACKNOWLEDGED: Self =
+        Self::new(StatusCode::BAD_REQUEST, 40060, "Interaction has already been acknowledged.");
+    pub(super) const TOO_MANY_FOLLOW_UPS: Self =
+        Self::new(StatusCode::BAD_REQUEST, 40094, "This interaction has hit the maximum number of follow up messages");
+    pub(super) const MISSING_ACCESS: Self = Self::new(StatusCode::FORBIDDEN, 50001, "Missing Access");
+    pub(super) const EMPTY_MESSAGE: Self = Self::new(StatusCode::BAD_REQUEST, 50006, "Cannot send an empty message");
+    pub(super) const CANNOT_MESSAGE_USER: Self =
+        Self::new(StatusCode::FORBIDDEN, 50007, "Cannot send messages to this user");
+    pub(super) const MISSING_PERMISSIONS: Self = Self::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions");
+    pub(super) const WRONG_CHANNEL_TYPE: Self =
+        Self::new(StatusCode::BAD_REQUEST, 50024, "Cannot execute action on this channel type");
+    pub(super) const INVALID_ROLE: Self = Self::new(StatusCode::BAD_REQUEST, 50028, "Invalid role");
+    pub(super) const ARCHIVED_THREAD: Self = Self::new(
+        StatusCode::BAD_REQUEST,
+        50083,
+        "Tried to perform an operation on an archived thread, such as editing a message or adding a user to the thread",
+    );
+    pub(super) const THREAD_EXISTS: Self =
+        Self::new(StatusCode::BAD_REQUEST, 160_004, "A thread has already been created for this message");
+    pub(super) const LOCKED_THREAD: Self = Self::new(StatusCode::BAD_REQUEST, 160_005, "Thread is locked");
+    pub(super) const TOO_MANY_THREADS: Self =
+        Self::new(StatusCode::BAD_REQUEST, 160_006, "Maximum number of active threads reached");
+    pub(super) const INVALID_WEBHOOK_TOKEN: Self = Self::new(StatusCode::UNAUTHORIZED, 50027, "Invalid Webhook Token");
+    pub(super) const INVALID_JSON: Self =
+        Self::new(StatusCode::BAD_REQUEST, 50109, "The request body contains invalid JSON.");
 
-    pub(super) fn unauthorized() -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, 0, "401: Unauthorized")
-    }
-
-    pub(super) fn not_found() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 0, "404: Not Found")
-    }
-
-    pub(super) fn bad_request(message: &str) -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 0, message)
-    }
-
-    pub(super) fn unknown_application() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10002, "Unknown Application")
-    }
-
-    pub(super) fn unknown_channel() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10003, "Unknown Channel")
-    }
-
-    pub(super) fn unknown_guild() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10004, "Unknown Guild")
-    }
-
-    pub(super) fn unknown_member() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10007, "Unknown Member")
-    }
-
-    pub(super) fn unknown_message() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10008, "Unknown Message")
-    }
-
-    pub(super) fn unknown_role() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10011, "Unknown Role")
-    }
-
-    pub(super) fn unknown_user() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10013, "Unknown User")
-    }
-
-    pub(super) fn unknown_emoji() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10014, "Unknown Emoji")
-    }
-
-    pub(super) fn unknown_webhook() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10015, "Unknown Webhook")
-    }
-
-    pub(super) fn unknown_interaction() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10062, "Unknown interaction")
-    }
-
-    pub(super) fn unknown_command() -> Self {
-        Self::new(StatusCode::NOT_FOUND, 10063, "Unknown application command")
-    }
-
-    pub(super) fn too_many_emojis() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 30008, "Maximum number of emojis reached (2000)")
-    }
-
-    pub(super) fn too_many_attachments() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 30015, "Maximum number of attachments in a message reached (10)")
-    }
-
-    pub(super) fn too_many_commands() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 30032, "Maximum number of application commands reached")
-    }
-
-    pub(super) fn too_large() -> Self {
-        Self::new(StatusCode::PAYLOAD_TOO_LARGE, 40005, "Request entity too large")
-    }
-
-    pub(super) fn already_acknowledged() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 40060, "Interaction has already been acknowledged.")
-    }
-
-    pub(super) fn too_many_follow_ups() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 40094, "This interaction has hit the maximum number of follow up messages")
-    }
-
-    pub(super) fn missing_access() -> Self {
-        Self::new(StatusCode::FORBIDDEN, 50001, "Missing Access")
-    }
-
-    pub(super) fn empty_message() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 50006, "Cannot send an empty message")
-    }
-
-    pub(super) fn cannot_message_user() -> Self {
-        Self::new(StatusCode::FORBIDDEN, 50007, "Cannot send messages to this user")
-    }
-
-    pub(super) fn missing_permissions() -> Self {
-        Self::new(StatusCode::FORBIDDEN, 50013, "Missing Permissions")
-    }
-
-    pub(super) fn wrong_channel_type() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 50024, "Cannot execute action on this channel type")
-    }
-
-    pub(super) fn invalid_role() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 50028, "Invalid role")
-    }
-
-    pub(super) fn archived_thread() -> Self {
-        Self::new(
-            StatusCode::BAD_REQUEST,
-            50083,
-            "Tried to perform an operation on an archived thread, such as editing a message or adding a user to the thread",
-        )
-    }
-
-    pub(super) fn thread_exists() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 160_004, "A thread has already been created for this message")
-    }
-
-    pub(super) fn locked_thread() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 160_005, "Thread is locked")
-    }
-
-    pub(super) fn too_many_threads() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 160_006, "Maximum number of active threads reached")
-    }
-
-    pub(super) fn invalid_webhook_token() -> Self {
-        Self::new(StatusCode::UNAUTHORIZED, 50027, "Invalid Webhook Token")
-    }
-
-    pub(super) fn invalid_json() -> Self {
-        Self::new(StatusCode::BAD_REQUEST, 50109, "The request body contains invalid JSON.")
+    const fn new(status: StatusCode, code: u32, message: &'static str) -> Self {
+        Self { status, code, message, errors: None }
     }
 
     /// Code 50035 with a single form error.
@@ -240,7 +154,7 @@ impl FormErrors {
         ApiError {
             status: StatusCode::BAD_REQUEST,
             code: 50035,
-            message: "Invalid Form Body".to_owned(),
+            message: "Invalid Form Body",
             errors: Some(Value::Object(self.root)),
         }
     }

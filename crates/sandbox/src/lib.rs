@@ -51,7 +51,7 @@ pub use ids::{
 };
 pub use request_log::RequestEntry;
 
-use clock::{Clock, SystemClock};
+use clock::Clock;
 use listener::{BreakableListener, ConnectionHandle};
 use rest::body::MAX_BODY_BYTES;
 use server::Server;
@@ -82,17 +82,17 @@ impl Sandbox {
     /// # Errors
     /// If `listener` is not on loopback or the gateway's port cannot be opened.
     pub async fn start(listener: TcpListener) -> Result<Self, SandboxError> {
-        Self::start_with_clock(listener, Arc::new(SystemClock::default())).await
+        Self::start_with_clock(listener, Clock::default()).await
     }
 
-    async fn start_with_clock(listener: TcpListener, clock: Arc<dyn Clock>) -> Result<Self, SandboxError> {
+    async fn start_with_clock(listener: TcpListener, clock: Clock) -> Result<Self, SandboxError> {
         let address = listener.local_addr()?;
         if !address.ip().is_loopback() {
             return Err(SandboxError::NotLoopback(address));
         }
         let gateway_listener = TcpListener::bind((address.ip(), 0)).await?;
         let gateway_url = format!("ws://{}", gateway_listener.local_addr()?);
-        let server = Arc::new(Server::new(address, gateway_url, clock));
+        let server = Arc::new(Server::new(address, gateway_url, Arc::new(clock)));
         let router = Router::new()
             .route("/api/v10/{*path}", any(rest::handle))
             .merge(client::router())

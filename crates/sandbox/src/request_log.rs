@@ -39,28 +39,22 @@ pub struct RequestEntry {
 
 #[derive(Debug, Default)]
 pub(super) struct RequestLog {
-    inner: Mutex<Inner>,
-    last: watch::Sender<u64>,
-}
-
-#[derive(Debug, Default)]
-struct Inner {
-    last_sequence: u64,
     /// Bodies are kept as raw text, which needs a tenth of the memory of parsed JSON.
-    entries: VecDeque<(RequestEntry, Bytes)>,
+    entries: Mutex<VecDeque<(RequestEntry, Bytes)>>,
+    last: watch::Sender<u64>,
 }
 
 impl RequestLog {
     /// Numbers an entry and adds it. `body` is the request's JSON text.
     pub(super) fn push(&self, mut entry: RequestEntry, body: Bytes) {
-        let mut inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        inner.last_sequence += 1;
-        entry.sequence = inner.last_sequence;
-        inner.entries.push_back((entry, body));
-        if inner.entries.len() > MAX_ENTRIES {
-            inner.entries.pop_front();
+        let mut entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let sequence = *self.last.borrow() + 1;
+        entry.sequence = sequence;
+        entries.push_back((entry, body));
+        if entries.len() > MAX_ENTRIES {
+            entries.pop_front();
         }
-        self.last.send_replace(inner.last_sequence);
+        self.last.send_replace(sequence);
     }
 
     /// The number of the newest request, which changes with every request.
@@ -70,8 +64,8 @@ impl RequestLog {
 
     /// The requests with a number above `sequence`, oldest first.
     pub(super) fn after(&self, sequence: u64) -> Vec<RequestEntry> {
-        let inner = self.inner.lock().unwrap_or_else(PoisonError::into_inner);
-        let newer = inner.entries.iter().filter(|(entry, _)| entry.sequence > sequence);
+        let entries = self.entries.lock().unwrap_or_else(PoisonError::into_inner);
+        let newer = entries.iter().filter(|(entry, _)| entry.sequence > sequence);
         newer
             .map(|(entry, body)| RequestEntry {
                 // A body that is not JSON got error 50109; it is null here.

@@ -14,7 +14,7 @@ use crate::state::DiscordState;
 
 /// The running server.
 pub(super) struct Server {
-    pub clock: Arc<dyn Clock>,
+    pub clock: Arc<Clock>,
     pub faults: Faults,
     pub gateway: Gateway,
     pub gateway_url: String,
@@ -29,7 +29,7 @@ pub(super) struct Server {
 }
 
 impl Server {
-    pub(super) fn new(address: SocketAddr, gateway_url: String, clock: Arc<dyn Clock>) -> Self {
+    pub(super) fn new(address: SocketAddr, gateway_url: String, clock: Arc<Clock>) -> Self {
         let state = DiscordState::new(format!("http://{address}"), Arc::clone(&clock));
         Self {
             clock,

@@ -1,7 +1,5 @@
 //! A test harness: a sandbox with a clock that the test moves, and a minimal bot.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
@@ -18,22 +16,6 @@ use crate::{BOT_TOKEN, REVERSI_CHANNEL_ID, Sandbox};
 /// 1 August 2026, 12:00 UTC.
 const START_MS: i64 = 1_785_585_600_000;
 
-/// A clock that stands still until a test moves it.
-#[derive(Debug)]
-struct ManualClock {
-    now_ms: AtomicI64,
-}
-
-impl Clock for ManualClock {
-    fn now_ms(&self) -> i64 {
-        self.now_ms.load(Ordering::Relaxed)
-    }
-
-    fn let_pass(&self, time: Duration) {
-        self.now_ms.fetch_add(i64::try_from(time.as_millis()).expect("a short time"), Ordering::Relaxed);
-    }
-}
-
 /// A sandbox and an HTTP client.
 pub(super) struct Harness {
     pub sandbox: Sandbox,
@@ -43,8 +25,8 @@ pub(super) struct Harness {
 impl Harness {
     pub(super) async fn start() -> Self {
         let listener = TcpListener::bind("127.0.0.1:0").await.expect("a free port");
-        let clock = Arc::new(ManualClock { now_ms: AtomicI64::new(START_MS) });
-        let sandbox = Sandbox::start_with_clock(listener, clock).await.expect("the sandbox starts");
+        let sandbox =
+            Sandbox::start_with_clock(listener, Clock::standing_at(START_MS)).await.expect("the sandbox starts");
         let http = reqwest::Client::builder().no_proxy().build().expect("an HTTP client");
         Self { sandbox, http }
     }

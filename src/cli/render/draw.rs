@@ -1,6 +1,6 @@
 //! Pictures of one game.
 
-use render::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, RenderError, Renderer, ReplayView, Theme};
+use render::{BoardView, DiscShapes, HintMarks, PlayerView, RenderError, Renderer, ReplayView, Theme};
 use rules::{ByColor, Game};
 
 use tools::support::ToolError;
@@ -32,7 +32,7 @@ impl<'a> GamePicture<'a> {
         let hints = if self.game.to_move().is_some() { marks } else { HintMarks::Hidden };
         let view = BoardView {
             position: self.game.position(),
-            last: self.game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
+            last: self.game.plies().last().copied(),
             hints,
             players: self.players(),
             to_move: self.game.to_move(),

@@ -4,8 +4,8 @@ use crate::discord::message_view::{MessageView, PlayerNames, style};
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{EndReason, Ending};
 use crate::service::GameView;
-use render::{BoardView, CardPlayer, HintMarks, LastMove, RenderError, ResultView};
-use rules::ByColor;
+use render::{BoardView, CardPlayer, HintMarks, RenderError, ResultView};
+use rules::{ByColor, Ply};
 
 const FILE: &str = "board.png";
 
@@ -80,8 +80,7 @@ fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: E
 }
 
 /// The last move that was played; the moves of a random opening are not marked.
-fn last_move(subject: &GameView) -> Option<LastMove> {
+fn last_move(subject: &GameView) -> Option<Ply> {
     let plies = subject.game.game.plies();
-    let last = plies.last().filter(|_| plies.len() > subject.game.opening_plies)?;
-    Some(LastMove { square: last.square, flips: last.flips })
+    plies.last().copied().filter(|_| plies.len() > subject.game.opening_plies)
 }

@@ -10,7 +10,7 @@ use crate::discord::message_view::{DrawError, MessageView, PlayerNames, button_r
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{AnswerStage, BoardFormat, BoardStyle};
 use crate::words::{AltText, MessageId, label};
-use render::{BoardView, HintMarks, LastMove, RenderError};
+use render::{BoardView, HintMarks, RenderError};
 use rules::{Ply, Position};
 
 /// How far the user has come at a position, for the components below it.
@@ -84,7 +84,7 @@ pub(crate) fn answered_board_picture(view: &MessageView, board: &AnsweredBoard) 
     let names = PlayerNames::of_colors(&view.words);
     let bytes = view.renderer.board(&BoardView {
         position: &board.position,
-        last: board.last.map(|ply| LastMove { square: ply.square, flips: ply.flips }),
+        last: board.last,
         hints: if board.is_open { style::marks(board.style) } else { HintMarks::Hidden },
         players: names.players(),
         to_move: board.is_open.then_some(board.position.side_to_move()),

@@ -16,7 +16,7 @@ use crate::discord::platform::registration::InstallLinks;
 use crate::discord::response::Response;
 use crate::domain::{BoardFormat, BoardStyle};
 use crate::words::{HelpSection, label};
-use render::{BoardView, HintMarks, LastMove, PlayerView, RenderError};
+use render::{BoardView, HintMarks, PlayerView, RenderError};
 use rules::{ByColor, Game, Square, Variant};
 
 #[poise::command(slash_command)]
@@ -110,8 +110,7 @@ const FILE: &str = "rules.png";
 /// Draws the example, whose move the text of the rules explains.
 fn rules_picture(view: &MessageView, &style: &BoardStyle) -> Result<Picture, RenderError> {
     let mut game = Game::new(Variant::default());
-    let first = Square::new(5, 4).and_then(|f5| game.play(f5).ok());
-    let last = first.map(|ply| LastMove { square: ply.square, flips: ply.flips });
+    let last = Square::new(5, 4).and_then(|f5| game.play(f5).ok());
     let names = ByColor::from_fn(|color| view.words.color_as_name(color));
     let players = names.as_ref().map(|name| PlayerView::new(name, name));
     let bytes = view.renderer.board(&BoardView {

@@ -10,7 +10,7 @@ use crate::discord::message_view::{DrawError, MessageView, PlayerNames, button_r
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
 use crate::discord::response::Response;
 use crate::domain::{BoardFormat, BoardStyle, OpeningId, OpeningReport, OpeningValue};
-use render::{BoardView, HintMarks, LastMove, MoveScore, RenderError};
+use render::{BoardView, HintMarks, MoveScore, RenderError};
 use rules::Color;
 
 #[poise::command(slash_command)]
@@ -64,7 +64,7 @@ fn opening_picture(view: &MessageView, styled: &StyledOpening) -> Result<Picture
         OpeningValue::Hidden => Vec::new(),
     };
     let names = PlayerNames::of_colors(&view.words);
-    let last = game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
+    let last = game.plies().last().copied();
     let bytes = view.renderer.board(&BoardView {
         position: game.position(),
         last,

@@ -172,10 +172,7 @@ pub(crate) fn answer(job: &str, left: Option<Duration>, searcher: &mut Searcher,
 impl RemoteJob {
     /// `None` if the job makes no sense.
     fn run(self, deadline: Option<Instant>, searcher: &mut impl Search, stop: &Stop) -> Option<RemoteAnswer> {
-        let of_level = |search: LevelSearch| {
-            let request = search.request()?;
-            Some(deadline.map_or(request.clone(), |deadline| request.with_deadline(deadline)))
-        };
+        let of_level = |search: LevelSearch| Some(search.request()?.with_deadline(deadline));
         Some(match self {
             Self::Search(search) => RemoteAnswer::Search(searcher.search(&of_level(search)?, stop)),
             Self::ScoreMoves(search) => RemoteAnswer::ScoreMoves(all(searcher.score_moves(&of_level(search)?, stop))),

@@ -62,7 +62,7 @@ fn feature_vector<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTa
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::any_board::fitted::FITTED;
+    use crate::any_board::fitted::Fitted;
     use crate::any_board::units::DISC;
     use crate::any_board::weights::{WEIGHT_DISC, size};
     use crate::simple;
@@ -70,7 +70,7 @@ mod tests {
 
     fn check_position<B: Kernel>(grid: &Grid<B>, goal: Goal, table: &TranspositionTable) {
         let FeatureVector { features, phase, blend } = feature_vector(grid, goal, table);
-        let weights = &FITTED[size(grid.shape)][usize::from(goal == Goal::Fewest)];
+        let Fitted { weights, .. } = Fitted::embedded(size(grid.shape), usize::from(goal == Goal::Fewest));
         let weighted_sum = |phase: usize| {
             features
                 .iter()

@@ -8,7 +8,7 @@ use super::kernel::Kernel;
 /// The number of phases, from an empty board to a full one, that have their own weights. A position between two phases
 /// has a blend of their weights.
 pub const PHASES: usize = 4;
-/// The number of features that are counts. `FITTED` holds their weights before those of the patterns.
+/// The number of features that are counts. [`Fitted`](super::Fitted) holds their weights before those of the patterns.
 pub(crate) const COUNTS: usize = 9;
 /// The number of ways to fill the six squares of a corner pattern.
 pub(crate) const PATTERNS: usize = 729;

@@ -24,7 +24,7 @@ use crate::transposition_table::TranspositionTable;
 
 pub use feature_vector::FeatureVector;
 pub use features::{FITTED_LENGTH, PHASES};
-pub use fitted::{DEVIATIONS, FITTED};
+pub use fitted::Fitted;
 pub(crate) use kernel::Kernel;
 use search::Search;
 pub use weights::WEIGHT_DISC;

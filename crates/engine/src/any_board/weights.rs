@@ -1,6 +1,6 @@
 //! The weights of the features, by size of board, goal and phase.
 //!
-//! The numbers in `fitted.rs` were fitted by least squares to the results of games that the engine played against
+//! The numbers in `assets/boards.bin` were fitted by least squares to the results of games that the engine played against
 //! itself from random openings, on boards of all sizes: about three million positions. The games were played in two
 //! rounds, the second with the weights that the first gave, and the weights were fitted to both. `engine fit-boards`
 //! fits new weights.
@@ -9,8 +9,8 @@ use std::sync::LazyLock;
 
 use rules::{Goal, Shape};
 
-use super::features::{COUNTS, FITTED_LENGTH, PHASES, classes};
-use super::fitted::{DEVIATIONS, FITTED};
+use super::features::{COUNTS, PHASES, classes};
+use super::fitted::Fitted;
 use super::units::DISC;
 
 /// Weights are in this fraction (1/128) of a disc.
@@ -27,9 +27,9 @@ pub(crate) struct Weights {
     deviations: [i32; PHASES],
 }
 
-/// By size of board, then by goal, as in [`FITTED`].
+/// By size of board, then by goal, as in [`Fitted::embedded`].
 static WEIGHTS: LazyLock<[[Weights; 2]; 3]> = LazyLock::new(|| {
-    std::array::from_fn(|size| std::array::from_fn(|goal| Weights::unfold(&FITTED[size][goal], DEVIATIONS[size][goal])))
+    std::array::from_fn(|size| std::array::from_fn(|goal| Weights::unfold(&Fitted::embedded(size, goal))))
 });
 
 /// The weights for one number of discs.
@@ -72,16 +72,16 @@ impl Weights {
         &WEIGHTS[size(shape)][usize::from(goal == Goal::Fewest)]
     }
 
-    fn unfold(phases: &[[i16; FITTED_LENGTH]; PHASES], deviations: [i32; PHASES]) -> Self {
+    fn unfold(&Fitted { weights: phases, deviations }: &Fitted) -> Self {
         let counts = std::array::from_fn(|count| std::array::from_fn(|phase| i32::from(phases[phase][count])));
         let corners = classes().into_iter().map(|(class, sign)| {
             std::array::from_fn(|phase| sign * class.map_or(0, |class| phases[phase][COUNTS + class]))
         });
-        Self { counts, corners: corners.collect(), deviations }
+        Self { counts, corners: corners.collect(), deviations: deviations.map(i32::from) }
     }
 }
 
-/// The index of a board's size in [`FITTED`].
+/// The index of a board's size for [`Fitted::embedded`].
 pub(crate) fn size(shape: Shape) -> usize {
     match shape.area() {
         ..=48 => 0,

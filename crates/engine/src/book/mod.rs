@@ -14,7 +14,6 @@
 //! f5 d6+0 f6+0 f4-4
 //! ```
 
-mod key;
 mod scores;
 mod text;
 mod tree;
@@ -24,9 +23,8 @@ use std::sync::LazyLock;
 use rules::{Goal, Position, Square};
 
 use super::rng::Rng;
-use super::symmetry::{Symmetry, to_canonical};
+use super::symmetry::{Key, Symmetry, discs, to_canonical};
 
-use key::{Key, discs};
 pub use scores::score_moves;
 pub use text::{BookError, BookProblem};
 pub use tree::MARGINS;

@@ -56,10 +56,7 @@ fn score_move(
     let Some(request) = Request::new(to_move, goal, Strength::Limits(limits), seed) else {
         return Some(sign * to_move.final_score(goal));
     };
-    let request = match time {
-        Some(time) => request.with_deadline(Instant::now() + time),
-        None => request,
-    };
+    let request = request.with_deadline(time.map(|time| Instant::now() + time));
     let score = searcher.search(&request, stop).score;
     (!stop.is_stopped()).then_some(sign * score)
 }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet, VecDeque};
 
 use rules::{Game, Position, Square, Variant};
 
-use super::key::{Key, key};
+use crate::symmetry::{Key, key};
 
 /// The possible margins of a [`Plan`], in discs.
 pub const MARGINS: std::ops::RangeInclusive<u32> = 0..=4;

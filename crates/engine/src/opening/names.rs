@@ -3,11 +3,8 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use crate::symmetry::canonical;
-use rules::{Form, Game, Opening, Position, Shape, with_due_pass};
-
-/// The discs of the side to move and of its opponent, as their canonical image.
-type Key = [u64; 2];
+use crate::symmetry::{Key, key};
+use rules::{Game, Opening, Position, Shape, with_due_pass};
 
 static NAMES: LazyLock<HashMap<Key, &'static str>> = LazyLock::new(|| {
     let key_of = |opening: Opening| key(opening.game().position()).expect("the standard board is 8 × 8");
@@ -52,14 +49,6 @@ pub fn variations(opening: Opening) -> Vec<&'static str> {
         game.positions().iter().chain([game.position()]).any(|position| key(position) == wanted)
     };
     Opening::all().filter(leads_there).map(Opening::name).collect()
-}
-
-/// The key of a position; `None` for boards larger than 8 × 8 and while the center is being filled.
-fn key(position: &Position) -> Option<Key> {
-    match position.form() {
-        Form::Small(grid) if !grid.placing => Some(canonical([grid.own, grid.opponent])),
-        Form::Small(_) | Form::Wide(_) => None,
-    }
 }
 
 #[cfg(test)]

@@ -28,7 +28,8 @@ proptest! {
         left in 0_u32..=3,
         seed: u64,
     ) {
-        let variant = Variant { shape: board.parse().expect("a board"), setup, goal, first };
+        let shape: Shape = board.parse().expect("a board");
+        let variant = Variant { shape, setup, goal, first, ..Variant::default() };
         let game = random_game(variant, left, seed);
         // Few enough empty squares for brute force. The game may be unfinished.
         let limits = Limits { exact_from: 6, ..Limits::depth(2) };
@@ -136,7 +137,7 @@ fn a_stopped_analysis_keeps_the_reviews_of_the_last_moves() {
 #[test]
 fn the_verdict_follows_from_the_loss() {
     let some = review(&random_game(Variant::default(), 58, 1), Limits::depth(2))[0];
-    let verdict = |loss| MoveReview { loss, ..some }.verdict().name();
+    let verdict = |loss| <&str>::from(MoveReview { loss, ..some }.verdict());
     assert_eq!([0, 1, 4].map(verdict), ["best", "inaccuracy", "inaccuracy"]);
     assert_eq!([5, 9, 10, 128].map(verdict), ["mistake", "mistake", "blunder", "blunder"]);
 }

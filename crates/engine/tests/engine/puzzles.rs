@@ -51,7 +51,8 @@ fn is_right(aim: Aim, own: i32, others: impl Iterator<Item = i32>) -> bool {
 
 #[test]
 fn the_shipped_puzzles_are_many_small_and_different() {
-    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/puzzles.txt")).expect("a file");
+    let text =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/puzzles.txt")).expect("a file");
     assert!(text.len() <= 400_000, "{} bytes", text.len());
     let puzzles = Puzzles::shipped();
     assert_eq!(Puzzles::read(&text).as_ref(), Ok(puzzles));

@@ -1,8 +1,8 @@
 //! What cards show: plain data and finished strings.
 
 use crate::theme::Theme;
-use crate::view::{DiscShapes, LastMove, PlayerView};
-use rules::{ByColor, Color, Position};
+use crate::view::{DiscShapes, PlayerView};
+use rules::{ByColor, Color, Ply, Position};
 use strum::IntoStaticStr;
 
 /// The end of a game.
@@ -15,7 +15,7 @@ pub struct ResultView<'a> {
     /// The final position.
     pub position: &'a Position,
     /// The last move, if it is to be marked.
-    pub last: Option<LastMove>,
+    pub last: Option<Ply>,
     /// Both players. The detail is, for example, the rating change.
     pub players: ByColor<CardPlayer<'a>>,
     /// The player whose panel is highlighted.

@@ -1,7 +1,7 @@
 //! Cards: any data gives a picture of the right size, and what the data say is visible.
 
 use render::{
-    CardPlayer, ComparedBars, ComparedValues, DiscShapes, EvaluationView, Fact, FactGroup, HeadToHeadView, LastMove,
+    CardPlayer, ComparedBars, ComparedValues, DiscShapes, EvaluationView, Fact, FactGroup, HeadToHeadView,
     LeaderboardHeadings, LeaderboardRow, LeaderboardView, MarkedMove, NamedMove, PastGame, PlayerView, ProfileView,
     Progress, RatingCourse, RatingPoint, Renderer, ResultView, ResultsView, Severity, SeverityNames, Theme, TimeAxis,
 };
@@ -167,7 +167,7 @@ fn the_end_of_a_game_by_its_discs_and_by_a_resignation() {
     let view = ResultView {
         headlines: &["Alice (black) wins 43–21".to_owned()],
         position: game.position(),
-        last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
+        last: game.plies().last().copied(),
         players,
         winner: Some(Color::Black),
         is_counted: true,

@@ -1,7 +1,7 @@
 //! Pictures of boards: discs, marks and hints are on the right squares on every board, and files are small.
 
-use render::{BoardView, DiscShapes, Geometry, HintMarks, LastMove, Renderer, Theme};
-use rules::{Color, Shape, Square, SquareSet};
+use render::{BoardView, DiscShapes, Geometry, HintMarks, Renderer, Theme};
+use rules::{Color, Ply, Shape, Square, SquareSet};
 
 use crate::picture::Picture;
 use crate::views::{drawn, of_game, plain, random_full, random_game, start};
@@ -21,6 +21,10 @@ fn found(picture: &Picture, geometry: Geometry, square: Square) -> Option<Color>
 fn at_centre(picture: &Picture, geometry: Geometry, square: &str) -> [u8; 3] {
     let (x, y) = geometry.centre(square.parse().unwrap());
     picture.at(x, y)
+}
+
+fn ply(square: Square, flips: SquareSet) -> Ply {
+    Ply { color: Color::Black, square, flips, next: None }
 }
 
 #[test]
@@ -98,7 +102,7 @@ fn no_picture_takes_more_than_45_000_bytes() {
         let position = random_full(shape, &mut random);
         let squares: Vec<Square> = shape.squares().collect();
         let flips: SquareSet = random.choose_multiple(squares[1..].iter().copied(), 20).into_iter().collect();
-        let last = Some(LastMove { square: squares[0], flips });
+        let last = Some(ply(squares[0], flips));
         let bytes = renderer.board(&BoardView { last, ..plain(&position) }).unwrap().len();
         assert!(bytes <= 45_000, "{bytes} bytes for a full {shape}");
     }
@@ -109,16 +113,13 @@ fn the_last_move_has_a_red_ring_and_flipped_discs_have_a_thin_one() {
     let renderer = Renderer::new();
     let position = start("8x8");
     let geometry = Geometry::new(position.shape());
-    let last = LastMove {
-        square: "d4".parse().unwrap(),
-        flips: ["e4", "e5"].iter().map(|name| name.parse().unwrap()).collect(),
-    };
+    let last = ply("d4".parse().unwrap(), ["e4", "e5"].iter().map(|name| name.parse().unwrap()).collect());
     let marked = drawn(&renderer, &BoardView { last: Some(last), ..plain(&position) });
     let bare = drawn(&renderer, &plain(&position));
 
     for color in Color::BOTH {
         let square = if color == Color::White { "d4" } else { "e4" };
-        let last = Some(LastMove { square: square.parse().unwrap(), flips: SquareSet::EMPTY });
+        let last = Some(ply(square.parse().unwrap(), SquareSet::EMPTY));
         let picture = drawn(&renderer, &BoardView { last, ..plain(&position) });
         let (x, y) = geometry.centre(square.parse().unwrap());
         let [red, green, blue] = picture.at(x - geometry.cell() * 16 / 100, y);

@@ -1,6 +1,6 @@
 //! Helpers: views of positions and random games.
 
-use render::{BoardView, DiscShapes, HintMarks, LastMove, PlayerView, Renderer, Theme};
+use render::{BoardView, DiscShapes, HintMarks, PlayerView, Renderer, Theme};
 use rules::{ByColor, Color, Game, Position, Shape, Square, SquareSet, Variant};
 
 use super::picture::Picture;
@@ -21,7 +21,7 @@ pub(crate) fn plain(position: &Position) -> BoardView<'_> {
 /// A view of a game, over or not, with the last move and hints.
 pub(crate) fn of_game(game: &Game) -> BoardView<'_> {
     BoardView {
-        last: game.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips }),
+        last: game.plies().last().copied(),
         hints: HintMarks::Names,
         to_move: game.to_move(),
         ..plain(game.position())

@@ -11,7 +11,6 @@ use serde_json::{Value, json};
 use crate::client::access::channel_id;
 use crate::client::error::ClientError;
 use crate::faults::{Fault, RequestFilter};
-use crate::gateway::GatewayFault;
 use crate::ids::APPLICATION_ID;
 use crate::server::Server;
 
@@ -48,21 +47,6 @@ pub(super) struct FaultRequest {
 /// Injects a fault into the bot's next requests.
 pub(super) async fn inject_fault(State(server): State<Arc<Server>>, Json(request): Json<FaultRequest>) -> StatusCode {
     server.faults.inject(request.filter, request.fault, request.times);
-    StatusCode::NO_CONTENT
-}
-
-/// Cancels the faults that have not occurred yet.
-pub(super) async fn clear_faults(State(server): State<Arc<Server>>) -> StatusCode {
-    server.faults.clear();
-    StatusCode::NO_CONTENT
-}
-
-/// Injects a fault into the bot's gateway connection.
-pub(super) async fn inject_gateway_fault(
-    State(server): State<Arc<Server>>,
-    Json(fault): Json<GatewayFault>,
-) -> StatusCode {
-    server.gateway.inject(fault);
     StatusCode::NO_CONTENT
 }
 

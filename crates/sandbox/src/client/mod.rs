@@ -46,7 +46,6 @@ pub(super) fn router() -> Router<Arc<Server>> {
         .route("/client/dismiss", post(messages::dismiss))
         .route("/client/delete", post(messages::delete))
         .route("/client/permissions", post(controls::set_bot_permissions))
-        .route("/client/faults", post(controls::inject_fault).delete(controls::clear_faults))
-        .route("/client/gateway", post(controls::inject_gateway_fault))
+        .route("/client/faults", post(controls::inject_fault))
         .route("/client/requests", get(controls::requests))
 }

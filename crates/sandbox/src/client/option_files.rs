@@ -17,7 +17,7 @@ pub(super) fn store(state: &mut DiscordState, value: &Value) -> Option<u64> {
 
 /// The attachment objects of these files, by id.
 pub(super) fn resolved(state: &DiscordState, channel: u64, files: &[u64]) -> Value {
-    let object = |id: &u64| Some((id.to_string(), state.option_file_json(channel, *id)?));
+    let object = |id: &u64| Some((id.to_string(), state.file_json(channel, *id, true)?));
     json!(files.iter().filter_map(object).collect::<Map<String, Value>>())
 }
 

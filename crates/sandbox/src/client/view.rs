@@ -14,7 +14,7 @@ use crate::client::error::ClientError;
 use crate::ids::{self, ALICE_BOB_CHANNEL_ID, APPLICATION_ID, ELSEWHERE_CHANNEL_ID, FRIENDS_CHANNEL_ID, GUILD_ID};
 use crate::server::Server;
 use crate::state::DiscordState;
-use crate::state::channel::{ChannelKind, TEXT_CHANNELS};
+use crate::state::channel::{ChannelKind, TEXT_CHANNELS, TextChannel};
 use crate::state::locale::Locale;
 use crate::state::permissions::{self, MANAGE_MESSAGES};
 use crate::state::place::Place;
@@ -113,7 +113,7 @@ fn thread_json(state: &DiscordState, id: u64) -> Option<Value> {
 fn channel_json_for(state: &DiscordState, viewer: u64, id: u64) -> Option<Value> {
     let channel = state.channels.get(&id).filter(|channel| channel.is_visible_to(viewer))?;
     let (kind, name, topic) = match &channel.kind {
-        ChannelKind::Text { name, topic, .. } => ("text", (*name).to_owned(), *topic),
+        ChannelKind::Text(TextChannel { name, topic, .. }) => ("text", (*name).to_owned(), *topic),
         ChannelKind::Private { name: Some(name), .. } => ("group", (*name).to_owned(), "A group DM without Outflank"),
         ChannelKind::Private { name: None, recipients } => {
             let other = recipients.iter().find(|user| **user != viewer).and_then(|user| state.users.get(*user))?;

@@ -1,10 +1,7 @@
 //! What can go wrong on the gateway.
 
-use serde::Deserialize;
-
-/// A fault in the bot's gateway connection. As JSON: `{"fault": "close", "code": 4000}`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
-#[serde(tag = "fault", rename_all = "snake_case")]
+/// A fault in the bot's gateway connection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GatewayFault {
     /// The connection ends without a close frame.
     ConnectionLost,
@@ -47,10 +44,6 @@ pub enum GatewayFault {
         /// The number of events.
         events: usize,
     },
-    /// Heartbeats are no longer acknowledged.
-    IgnoreHeartbeats,
-    /// Heartbeats are acknowledged again.
-    AcknowledgeHeartbeats,
     /// The connection ends without a close frame, and new ones are not accepted.
     Unavailable,
     /// New connections are accepted again.

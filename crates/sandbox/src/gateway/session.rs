@@ -146,7 +146,6 @@ pub(crate) struct Gateway {
     /// How the bot is divided; `None` for one shard, whose sessions may follow each other without a pause.
     sharding: Mutex<Option<Sharding>>,
     refused_resumes: AtomicU32,
-    ignores_heartbeats: AtomicBool,
     is_unavailable: AtomicBool,
     /// The close code, and the number of attempts.
     refused_identifies: Mutex<Option<(u16, u32)>>,
@@ -265,10 +264,6 @@ impl Gateway {
                 sessions.values_mut().for_each(|session| session.reversed = events);
                 return;
             }
-            GatewayFault::IgnoreHeartbeats | GatewayFault::AcknowledgeHeartbeats => {
-                self.ignores_heartbeats.store(fault == GatewayFault::IgnoreHeartbeats, Ordering::Relaxed);
-                return;
-            }
             GatewayFault::Unavailable => {
                 self.is_unavailable.store(true, Ordering::Relaxed);
                 Outgoing::Disconnect
@@ -282,10 +277,6 @@ impl Gateway {
         if fault == (GatewayFault::InvalidSession { resumable: false }) {
             sessions.clear();
         }
-    }
-
-    pub(super) fn ignores_heartbeats(&self) -> bool {
-        self.ignores_heartbeats.load(Ordering::Relaxed)
     }
 
     /// Counts an attempt to start a session.

@@ -182,9 +182,7 @@ impl Connection<'_> {
         let data = &payload["d"];
         match payload["op"].as_u64() {
             Some(1) => {
-                if !self.server.gateway.ignores_heartbeats() {
-                    self.send(&json!({ "op": 11, "d": null, "s": null, "t": null }));
-                }
+                self.send(&json!({ "op": 11, "d": null, "s": null, "t": null }));
                 Ok(())
             }
             Some(2) => self.identify(data),

@@ -18,7 +18,7 @@ fn resume(session: &str, sequence: u64) -> Value {
 #[tokio::test]
 async fn a_wrong_token_gets_status_401_and_close_code_4004() {
     let harness = Harness::start().await;
-    let url = format!("{}/api/v10/users/@me", harness.sandbox.api_url());
+    let url = format!("{}/api/v10/applications/@me", harness.sandbox.api_url());
     let response = harness.http.get(url).header("authorization", "Bot wrong").send().await;
     assert_eq!(response.expect("a response").status().as_u16(), 401);
     let mut bot = harness.connect().await;

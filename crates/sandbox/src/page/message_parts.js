@@ -1,4 +1,4 @@
-// Parts of a message: avatars, attachments, embeds and components.
+// Parts of a message: avatars, attachments and components.
 
 import { customEmoji, element, markdown, unicodeEmoji } from "./markdown.js";
 
@@ -16,12 +16,9 @@ export function avatar(user, size = "") {
   return node;
 }
 
-/** The attachments that no embed shows. */
 export function attachments(message) {
   if (!message.attachments.length) return null;
-  const embeds = JSON.stringify(message.embeds);
-  const remaining = message.attachments.filter((one) => !embeds.includes(`attachment://${one.filename}`));
-  return element("div", "attachments", ...remaining.map(attachment));
+  return element("div", "attachments", ...message.attachments.map(attachment));
 }
 
 function attachment(file) {
@@ -58,35 +55,6 @@ function openViewer(image) {
   dialog.onclose = () => dialog.remove();
   document.body.append(dialog);
   dialog.showModal();
-}
-
-export function embed(data, message, names) {
-  const text = (className, value) => (value ? element("div", className, markdown(value, names)) : null);
-  const title = text("title", data.title);
-  if (title && data.url) {
-    const link = element("a", "", ...title.childNodes);
-    link.href = data.url;
-    link.rel = "noreferrer noopener";
-    link.target = "_blank";
-    title.append(link);
-  }
-  const fields = (data.fields ?? []).map((field) => element("div", field.inline ? "field inline" : "field", element("b", "", markdown(field.name, names)), markdown(field.value, names)));
-  const node = element(
-    "article", "embed", text("author", data.author?.name), title, text("text", data.description),
-    fields.length ? element("div", "fields", ...fields) : null, data.image ? embedImage(data.image, message) : null, text("footer", data.footer?.text),
-  );
-  if (data.color) node.style.setProperty("--edge", `#${data.color.toString(16).padStart(6, "0")}`);
-  return node;
-}
-
-/** An image of an embed. Only attachments of the message are shown, so that nothing is loaded from outside. */
-function embedImage(data, message) {
-  const name = /^attachment:\/\/(.+)/.exec(data.url)?.[1];
-  const file = message.attachments.find((one) => one.filename === name);
-  const image = element("img");
-  image.alt = file?.description ?? "";
-  if (file) image.src = new URL(file.url).pathname;
-  return image;
 }
 
 /** The action rows of a message. `onUse(customId, values)` is called for a click or a choice. */

@@ -5,7 +5,7 @@ import { announce, announceMessage } from "./announcements.js";
 import { focusNewestBoard, focusWithin, openMenu, reopenMenu, restoreFocus } from "./focus.js";
 import { element, markdown } from "./markdown.js";
 import { messageMenu } from "./menu.js";
-import { attachments, avatar, componentRows, embed } from "./message_parts.js";
+import { attachments, avatar, componentRows } from "./message_parts.js";
 
 const list = document.getElementById("messages");
 const log = document.getElementById("log");
@@ -120,7 +120,7 @@ function build(message, view) {
   const onUse = (customId, values) => useComponent(message, customId, values, view);
   const body = element(
     "div", "body", header(message.author, message.timestamp), content(message, view.names), attachments(message),
-    ...message.embeds.map((one) => embed(one, message, view.names)), componentRows(message, onUse, view.names),
+    componentRows(message, onUse, view.names),
   );
   const failure = failures.get(message.id);
   if (failure) body.append(element("p", "failure", failure));
@@ -152,7 +152,7 @@ function context(message) {
     const name = message.type === MENU_COMMAND ? interaction.name : `/${interaction.name}`;
     return element("div", "context", avatar(interaction.user), element("b", "", interaction.user.global_name), " used ", element("span", "command", name));
   }
-  const reply = message.message_reference?.message_id ?? (message.type === 19 ? interaction?.interacted_message_id : null);
+  const reply = message.type === 19 ? interaction?.interacted_message_id : null;
   if (!reply) return null;
   const link = element("a", "", "a message above");
   link.href = `#${message.channel_id}/${reply}`;

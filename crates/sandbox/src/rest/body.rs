@@ -34,7 +34,7 @@ impl RequestBody {
         if content_type.is_some_and(|content_type| content_type.starts_with("multipart/form-data")) {
             return read_form(request).await;
         }
-        let text = Bytes::from_request(request, &()).await.map_err(|_| ApiError::too_large())?;
+        let text = Bytes::from_request(request, &()).await.map_err(|_| ApiError::TOO_LARGE)?;
         Ok(Self { json: parse(&text)?, text, files: Vec::new() })
     }
 
@@ -51,12 +51,12 @@ fn parse(text: &[u8]) -> Result<Value, ApiError> {
     if text.is_empty() {
         return Ok(Value::Null);
     }
-    serde_json::from_slice(text).map_err(|_| ApiError::invalid_json())
+    serde_json::from_slice(text).map_err(|_| ApiError::INVALID_JSON)
 }
 
 async fn read_form(request: Request) -> Result<RequestBody, ApiError> {
-    let invalid = |_| ApiError::bad_request("Bad Request");
-    let mut form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::bad_request("Bad Request"))?;
+    let invalid = |_| ApiError::BAD_REQUEST;
+    let mut form = Multipart::from_request(request, &()).await.map_err(|_| ApiError::BAD_REQUEST)?;
     let mut body = RequestBody::default();
     while let Some(field) = form.next_field().await.map_err(invalid)? {
         let part = field.name().unwrap_or_default().to_owned();
@@ -80,7 +80,7 @@ async fn read_form(request: Request) -> Result<RequestBody, ApiError> {
         let content_type = field.content_type().unwrap_or("application/octet-stream").to_owned();
         let bytes = field.bytes().await.map_err(invalid)?;
         if bytes.len() > MAX_FILE_BYTES {
-            return Err(ApiError::too_large());
+            return Err(ApiError::TOO_LARGE);
         }
         body.files.push(UploadedFile { number, name, content_type, bytes });
     }

@@ -20,7 +20,7 @@ struct CallbackQuery {
 }
 
 pub(super) fn respond(request: &ApiRequest<'_>, id: &str, token: &str) -> ApiResult {
-    let id: u64 = id.parse().map_err(|_| ApiError::unknown_interaction())?;
+    let id: u64 = id.parse().map_err(|_| ApiError::UNKNOWN_INTERACTION)?;
     let kind = request.server.state().interaction_awaiting_response(id, token)?.kind;
     let response = parse_response(request, kind)?;
     let mut state = request.server.state();

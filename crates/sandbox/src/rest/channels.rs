@@ -1,25 +1,19 @@
 //! Channels. Source: Discord's "Channel Resource".
 
 use axum::http::StatusCode;
-use serde_json::Value;
 
 use crate::errors::ApiError;
 use crate::rest::request::{ApiRequest, ApiResult};
 use crate::state::DiscordState;
 use crate::state::channel::ChannelKind;
-use crate::state::permissions::{SEND_MESSAGES, VIEW_CHANNEL};
+use crate::state::permissions::VIEW_CHANNEL;
 use crate::state::place::Place;
 
 pub(super) fn channel(request: &ApiRequest<'_>, id: &str) -> ApiResult {
     let mut state = request.server.state();
     let id = accessible_channel(&mut state, id, 0)?;
-    let channel = state.channels.get(&id).ok_or_else(ApiError::unknown_channel)?;
+    let channel = state.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
     Ok((StatusCode::OK, channel.to_json(&state.users)))
-}
-
-pub(super) fn typing(request: &ApiRequest<'_>, id: &str) -> ApiResult {
-    accessible_channel(&mut request.server.state(), id, SEND_MESSAGES)?;
-    Ok((StatusCode::NO_CONTENT, Value::Null))
 }
 
 /// Checks that the bot is where this channel is, if there is such a channel. All endpoints of a channel need that.
@@ -30,7 +24,7 @@ pub(super) fn check_bot_is_there(request: &ApiRequest<'_>, id: &str) -> Result<(
     let state = request.server.state();
     let channel = id.parse().ok().and_then(|id: u64| state.channels.get(&id));
     if channel.is_some_and(|channel| !channel.place().has_bot()) {
-        return Err(ApiError::missing_access());
+        return Err(ApiError::MISSING_ACCESS);
     }
     Ok(())
 }
@@ -40,19 +34,19 @@ pub(super) fn check_bot_is_there(request: &ApiRequest<'_>, id: &str) -> Result<(
 /// # Errors
 /// 10003 for an unknown channel; 50001, 50007 or 50013 without the permissions.
 pub(super) fn accessible_channel(state: &mut DiscordState, id: &str, needed: u64) -> Result<u64, ApiError> {
-    let id: u64 = id.parse().map_err(|_| ApiError::unknown_channel())?;
+    let id: u64 = id.parse().map_err(|_| ApiError::UNKNOWN_CHANNEL)?;
     let is_in_guild = state.bot_is_in_guild;
-    let is_dm = state.channel(id).ok_or_else(ApiError::unknown_channel)?.place() == Place::BotDm;
+    let is_dm = state.channel(id).ok_or(ApiError::UNKNOWN_CHANNEL)?.place() == Place::BotDm;
     let (permissions, needed) = (state.bot_permissions(id), state.needed_in(id, needed));
-    let channel = state.channel(id).ok_or_else(ApiError::unknown_channel)?;
+    let channel = state.channel(id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
     if permissions & VIEW_CHANNEL == 0 || !(is_in_guild || is_dm) {
-        return Err(ApiError::missing_access());
+        return Err(ApiError::MISSING_ACCESS);
     }
     if permissions & needed != needed {
         return Err(match channel.kind {
-            ChannelKind::Dm { .. } => ApiError::cannot_message_user(),
+            ChannelKind::Dm { .. } => ApiError::CANNOT_MESSAGE_USER,
             ChannelKind::Text { .. } | ChannelKind::Thread(_) | ChannelKind::Private { .. } => {
-                ApiError::missing_permissions()
+                ApiError::MISSING_PERMISSIONS
             }
         });
     }

@@ -27,7 +27,7 @@ struct ListQuery {
 /// All requests for the commands of a guild, or for global commands. `rest` is the path after `commands`.
 pub(super) fn route(request: &ApiRequest<'_>, application: &str, guild: Option<&str>, rest: &[&str]) -> ApiResult {
     if application != ids::APPLICATION_ID.to_string() {
-        return Err(ApiError::unknown_application());
+        return Err(ApiError::UNKNOWN_APPLICATION);
     }
     guild.map(|guild| check_guild(request, guild)).transpose()?;
     match (request.method.as_str(), rest) {
@@ -40,14 +40,6 @@ pub(super) fn route(request: &ApiRequest<'_>, application: &str, guild: Option<&
             Ok((StatusCode::OK, json!(commands)))
         }
         ("PUT", []) => replace_all(request, guild),
-        ("POST", []) => upsert(request, guild),
-        ("GET", [id]) => {
-            let state = request.server.state();
-            let command = commands_in_scope(&state, guild).find(|command| command["id"] == **id);
-            Ok((StatusCode::OK, command.ok_or_else(ApiError::unknown_command)?.clone()))
-        }
-        ("PATCH", [id]) => patch(request, guild, id),
-        ("DELETE", [id]) => delete(request, guild, id),
         _ => unknown_route(request),
     }
 }
@@ -106,52 +98,6 @@ fn replace_all(request: &ApiRequest<'_>, guild: Option<&str>) -> ApiResult {
     Ok((StatusCode::OK, json!(stored)))
 }
 
-fn upsert(request: &ApiRequest<'_>, guild: Option<&str>) -> ApiResult {
-    let command = &request.body.json;
-    let mut errors = FormErrors::default();
-    check(&request.server.state(), command, "", &mut errors);
-    errors.finish()?;
-    let mut state = request.server.state();
-    let stored = stored_command(&state, command, guild);
-    let before = state.commands.len();
-    state.commands.retain(|one| !(is_in_scope(one, guild) && have_same_name_and_type(one, command)));
-    let status = if state.commands.len() == before { StatusCode::CREATED } else { StatusCode::OK };
-    check_count(commands_in_scope(&state, guild).chain([&stored]))?;
-    state.commands.push(stored.clone());
-    state.publish(None, || json!({ "type": "commands" }));
-    Ok((status, stored))
-}
-
-fn patch(request: &ApiRequest<'_>, guild: Option<&str>, id: &str) -> ApiResult {
-    let mut state = request.server.state();
-    let index = position(&state, guild, id)?;
-    let mut changed = state.commands[index].clone();
-    for (name, value) in request.body.json.as_object().into_iter().flatten() {
-        changed[name] = value.clone();
-    }
-    let mut errors = FormErrors::default();
-    check(&state, &changed, "", &mut errors);
-    errors.finish()?;
-    state.commands[index] = changed.clone();
-    state.publish(None, || json!({ "type": "commands" }));
-    Ok((StatusCode::OK, changed))
-}
-
-fn delete(request: &ApiRequest<'_>, guild: Option<&str>, id: &str) -> ApiResult {
-    let mut state = request.server.state();
-    let index = position(&state, guild, id)?;
-    state.commands.remove(index);
-    state.publish(None, || json!({ "type": "commands" }));
-    Ok((StatusCode::NO_CONTENT, Value::Null))
-}
-
-fn position(state: &DiscordState, guild: Option<&str>, id: &str) -> Result<usize, ApiError> {
-    let mut commands = state.commands.iter();
-    commands
-        .position(|command| is_in_scope(command, guild) && command["id"] == id)
-        .ok_or_else(ApiError::unknown_command)
-}
-
 /// Checks a command. Its installation contexts must be among those that the application supports ("Application Resource,
 /// Installation Context"). Discord does not document the error.
 fn check(state: &DiscordState, command: &Value, path: &str, errors: &mut FormErrors) {
@@ -171,7 +117,7 @@ fn check_count<'a>(commands: impl Iterator<Item = &'a Value>) -> Result<(), ApiE
         counts[index] += 1;
     }
     if counts.iter().zip(MAX_BY_TYPE).any(|(count, most)| *count > most) {
-        return Err(ApiError::too_many_commands());
+        return Err(ApiError::TOO_MANY_COMMANDS);
     }
     Ok(())
 }

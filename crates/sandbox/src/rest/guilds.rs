@@ -12,11 +12,6 @@ pub(super) fn guild(request: &ApiRequest<'_>, id: &str) -> ApiResult {
     Ok((StatusCode::OK, request.server.state().guild_json()))
 }
 
-pub(super) fn channels(request: &ApiRequest<'_>, id: &str) -> ApiResult {
-    check_guild(request, id)?;
-    Ok((StatusCode::OK, request.server.state().guild_channels_json()))
-}
-
 pub(super) fn roles(request: &ApiRequest<'_>, id: &str) -> ApiResult {
     check_guild(request, id)?;
     Ok((StatusCode::OK, request.server.state().roles.to_json()))
@@ -26,7 +21,7 @@ pub(super) fn member(request: &ApiRequest<'_>, guild: &str, user: &str) -> ApiRe
     check_guild(request, guild)?;
     let id = user_id(user)?;
     let state = request.server.state();
-    let user = state.users.member(id).ok_or_else(ApiError::unknown_member)?;
+    let user = state.users.member(id).ok_or(ApiError::UNKNOWN_MEMBER)?;
     Ok((StatusCode::OK, user.to_member_json()))
 }
 
@@ -39,15 +34,15 @@ pub(super) fn member_role(request: &ApiRequest<'_>, guild: &str, user: &str, rol
     let id = user_id(user)?;
     let mut state = request.server.state();
     if state.users.member(id).is_none() {
-        return Err(ApiError::unknown_member());
+        return Err(ApiError::UNKNOWN_MEMBER);
     }
-    let role = role.parse().ok().and_then(|role| state.roles.get(role)).ok_or_else(ApiError::unknown_role)?;
+    let role = role.parse().ok().and_then(|role| state.roles.get(role)).ok_or(ApiError::UNKNOWN_ROLE)?;
     let bot = state.users.get(ids::APPLICATION_ID);
     if role.id == ids::GUILD_ID {
-        return Err(ApiError::invalid_role());
+        return Err(ApiError::INVALID_ROLE);
     }
     if !bot.is_some_and(|bot| state.roles.may_give(bot, role)) {
-        return Err(ApiError::missing_permissions());
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
     let role = role.id;
     match request.method.as_str() {
@@ -65,7 +60,7 @@ pub(super) fn member_role(request: &ApiRequest<'_>, guild: &str, user: &str, rol
 fn user_id(user: &str) -> Result<u64, ApiError> {
     match user {
         "@me" => Ok(ids::APPLICATION_ID),
-        id => id.parse().map_err(|_| ApiError::unknown_member()),
+        id => id.parse().map_err(|_| ApiError::UNKNOWN_MEMBER),
     }
 }
 
@@ -73,13 +68,13 @@ fn user_id(user: &str) -> Result<u64, ApiError> {
 /// 10004 unless `id` is the id of a guild, 50001 if the bot is not in it.
 pub(super) fn check_guild(request: &ApiRequest<'_>, id: &str) -> Result<(), ApiError> {
     if id == ids::ELSEWHERE_GUILD_ID.to_string() {
-        return Err(ApiError::missing_access());
+        return Err(ApiError::MISSING_ACCESS);
     }
     if id != ids::GUILD_ID.to_string() {
-        return Err(ApiError::unknown_guild());
+        return Err(ApiError::UNKNOWN_GUILD);
     }
     if !request.server.state().bot_is_in_guild {
-        return Err(ApiError::missing_access());
+        return Err(ApiError::MISSING_ACCESS);
     }
     Ok(())
 }

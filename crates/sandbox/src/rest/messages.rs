@@ -31,7 +31,7 @@ pub(super) fn list(request: &ApiRequest<'_>, channel: &str) -> ApiResult {
     }
     let ListQuery { limit, after } = request.query();
     let limit = limit.unwrap_or(DEFAULT_LIMIT).min(MAX_LIMIT);
-    let channel = state.channels.get(&channel).ok_or_else(ApiError::unknown_channel)?;
+    let channel = state.channels.get(&channel).ok_or(ApiError::UNKNOWN_CHANNEL)?;
     let messages = match after {
         None => channel.newest(limit).collect(),
         Some(after) => channel.first_after(after, limit),
@@ -48,15 +48,9 @@ pub(super) fn create(request: &ApiRequest<'_>, channel: &str) -> ApiResult {
     let mut state = request.server.state();
     // "enforce_nonce: if true and nonce is present, it will be checked for uniqueness ... that message will be returned and no new message will be created".
     if let Some(nonce) = params.nonce.as_ref().filter(|nonce| nonce.enforce) {
-        let channel = state.channel(channel).ok_or_else(ApiError::unknown_channel)?;
+        let channel = state.channel(channel).ok_or(ApiError::UNKNOWN_CHANNEL)?;
         if let Some(key) = channel.message_with_nonce(&nonce.text).map(|message| message.key) {
             return message_response(&state, key);
-        }
-    }
-    if let Some(reference) = params.reference {
-        let key = MessageKey::public(channel, reference.message);
-        if reference.fail_if_not_exists && state.message(key).is_none() {
-            return Err(ApiError::form("message_reference", "REPLIES_UNKNOWN_MESSAGE", "Unknown message"));
         }
     }
     let permissions = state.bot_permissions(channel);
@@ -64,7 +58,7 @@ pub(super) fn create(request: &ApiRequest<'_>, channel: &str) -> ApiResult {
     let key = state.create_message(NewMessage {
         channel,
         only_for: None,
-        message_type: if params.reference.is_some() { MessageType::Reply } else { MessageType::Default },
+        message_type: MessageType::Default,
         params,
         files: files.clone(),
         interaction_metadata: None,
@@ -76,13 +70,13 @@ pub(super) fn create(request: &ApiRequest<'_>, channel: &str) -> ApiResult {
 /// GET, PATCH and DELETE of a message. Ephemeral messages are unknown here: they need their interaction's token.
 pub(super) fn route(request: &ApiRequest<'_>, channel: &str, message: &str) -> ApiResult {
     let channel = accessible_channel(&mut request.server.state(), channel, 0)?;
-    let message: u64 = message.parse().map_err(|_| ApiError::unknown_message())?;
+    let message: u64 = message.parse().map_err(|_| ApiError::UNKNOWN_MESSAGE)?;
     get_edit_or_delete(request, MessageKey::public(channel, message))
 }
 
 /// Responds with a message.
 pub(super) fn message_response(state: &DiscordState, key: MessageKey) -> ApiResult {
-    let message = state.message(key).ok_or_else(ApiError::unknown_message)?;
+    let message = state.message(key).ok_or(ApiError::UNKNOWN_MESSAGE)?;
     Ok((StatusCode::OK, state.message_json(message)))
 }
 
@@ -91,7 +85,7 @@ pub(super) fn get_edit_or_delete(request: &ApiRequest<'_>, key: MessageKey) -> A
     let server = request.server;
     // An unknown message is reported before an invalid body.
     if server.state().message(key).is_none() {
-        return Err(ApiError::unknown_message());
+        return Err(ApiError::UNKNOWN_MESSAGE);
     }
     match *request.method {
         Method::GET => message_response(&server.state(), key),
@@ -106,7 +100,7 @@ pub(super) fn get_edit_or_delete(request: &ApiRequest<'_>, key: MessageKey) -> A
             let mut state = server.state();
             state.check_can_delete_in(key.channel)?;
             if !state.delete_message(key) {
-                return Err(ApiError::unknown_message());
+                return Err(ApiError::UNKNOWN_MESSAGE);
             }
             Ok((StatusCode::NO_CONTENT, Value::Null))
         }

@@ -37,5 +37,5 @@ impl ApiRequest<'_> {
 /// Responds to a request without a route. Logs a warning, because the bot may need more than the sandbox offers.
 pub(super) fn unknown_route(request: &ApiRequest<'_>) -> ApiResult {
     tracing::warn!(method = %request.method, path = request.path, "the sandbox has no such route");
-    Err(ApiError::not_found())
+    Err(ApiError::NOT_FOUND)
 }

@@ -18,7 +18,7 @@ const MAX_NAME: usize = 100;
 pub(super) fn start(request: &ApiRequest<'_>, channel: &str, message: &str) -> ApiResult {
     let mut state = request.server.state();
     let channel = accessible_channel(&mut state, channel, CREATE_PUBLIC_THREADS)?;
-    let message: u64 = message.parse().map_err(|_| ApiError::unknown_message())?;
+    let message: u64 = message.parse().map_err(|_| ApiError::UNKNOWN_MESSAGE)?;
     let body = &request.body.json;
     let mut errors = FormErrors::default();
     let name = body["name"].as_str().unwrap_or_default();
@@ -38,9 +38,9 @@ pub(super) fn start(request: &ApiRequest<'_>, channel: &str, message: &str) -> A
 pub(super) fn add_member(request: &ApiRequest<'_>, channel: &str, user: &str) -> ApiResult {
     let mut state = request.server.state();
     let channel = accessible_channel(&mut state, channel, SEND_MESSAGES)?;
-    let user = user.parse().ok().filter(|&id| state.users.get(id).is_some()).ok_or_else(ApiError::unknown_user)?;
+    let user = user.parse().ok().filter(|&id| state.users.get(id).is_some()).ok_or(ApiError::UNKNOWN_USER)?;
     state.check_can_edit_in(channel)?;
-    let thread = state.thread_mut(channel).ok_or_else(ApiError::wrong_channel_type)?;
+    let thread = state.thread_mut(channel).ok_or(ApiError::WRONG_CHANNEL_TYPE)?;
     thread.members.insert(user);
     Ok((StatusCode::NO_CONTENT, Value::Null))
 }
@@ -51,19 +51,19 @@ pub(super) fn modify(request: &ApiRequest<'_>, channel: &str) -> ApiResult {
     let channel = accessible_channel(&mut state, channel, 0)?;
     let (archived, locked) = (request.body.json["archived"].as_bool(), request.body.json["locked"].as_bool());
     let may_manage = state.bot_permissions(channel) & MANAGE_THREADS != 0;
-    let thread = state.thread_mut(channel).ok_or_else(ApiError::wrong_channel_type)?;
+    let thread = state.thread_mut(channel).ok_or(ApiError::WRONG_CHANNEL_TYPE)?;
     if !may_manage && (thread.locked || locked.is_some()) {
-        return Err(ApiError::missing_permissions());
+        return Err(ApiError::MISSING_PERMISSIONS);
     }
     // "Editing a thread to set archived to false only requires the current user to have already been able to send messages."
     if thread.archived && archived != Some(false) {
-        return Err(ApiError::archived_thread());
+        return Err(ApiError::ARCHIVED_THREAD);
     }
     state.change_thread(channel, archived, locked);
     channel_response(&state, channel, StatusCode::OK)
 }
 
 fn channel_response(state: &DiscordState, channel: u64, status: StatusCode) -> ApiResult {
-    let channel = state.channels.get(&channel).ok_or_else(ApiError::unknown_channel)?;
+    let channel = state.channels.get(&channel).ok_or(ApiError::UNKNOWN_CHANNEL)?;
     Ok((status, channel.to_json(&state.users)))
 }

@@ -9,7 +9,6 @@ use crate::errors::ApiError;
 use crate::gateway::SESSIONS_PER_DAY;
 use crate::ids;
 use crate::rest::request::{ApiRequest, ApiResult};
-use crate::state::permissions::BOT_PERMISSIONS;
 use crate::state::users::User;
 use crate::validate::fields::snowflake;
 
@@ -41,28 +40,6 @@ pub(super) fn application(request: &ApiRequest<'_>) -> ApiResult {
     Ok((StatusCode::OK, body))
 }
 
-pub(super) fn current_user(request: &ApiRequest<'_>) -> ApiResult {
-    Ok((StatusCode::OK, request.server.state().users.bot_json()))
-}
-
-pub(super) fn user(request: &ApiRequest<'_>, id: &str) -> ApiResult {
-    let id: u64 = id.parse().map_err(|_| ApiError::unknown_user())?;
-    if id == ids::APPLICATION_ID {
-        return current_user(request);
-    }
-    let state = request.server.state();
-    let user = state.users.get(id).ok_or_else(ApiError::unknown_user)?;
-    Ok((StatusCode::OK, user.to_json()))
-}
-
-pub(super) fn current_user_guilds() -> ApiResult {
-    let guild = json!({
-        "id": ids::GUILD_ID.to_string(), "name": "Outflank Sandbox", "icon": null, "owner": false,
-        "permissions": BOT_PERMISSIONS.to_string(), "features": [],
-    });
-    Ok((StatusCode::OK, json!([guild])))
-}
-
 /// "Create DM". Works for every id of a local user, even one who has not been created yet.
 pub(super) fn create_dm(request: &ApiRequest<'_>) -> ApiResult {
     let Some(recipient) = request.body.json.get("recipient_id").and_then(snowflake) else {
@@ -70,13 +47,13 @@ pub(super) fn create_dm(request: &ApiRequest<'_>) -> ApiResult {
     };
     let mut state = request.server.state();
     if state.users.get(recipient).is_some_and(|user| user.bot) {
-        return Err(ApiError::cannot_message_user());
+        return Err(ApiError::CANNOT_MESSAGE_USER);
     }
     if !ids::is_local_user(recipient) {
-        return Err(ApiError::unknown_user());
+        return Err(ApiError::UNKNOWN_USER);
     }
     let id = ids::dm_channel_id(recipient);
     state.channel(id);
-    let channel = state.channels.get(&id).ok_or_else(ApiError::unknown_channel)?;
+    let channel = state.channels.get(&id).ok_or(ApiError::UNKNOWN_CHANNEL)?;
     Ok((StatusCode::OK, channel.to_json(&state.users)))
 }

@@ -27,7 +27,7 @@ pub(super) fn route(request: &ApiRequest<'_>, application: &str, token: &str, wh
 
 fn check_application(application: &str) -> Result<(), ApiError> {
     if application != ids::APPLICATION_ID.to_string() {
-        return Err(ApiError::unknown_webhook());
+        return Err(ApiError::UNKNOWN_WEBHOOK);
     }
     Ok(())
 }

@@ -7,7 +7,7 @@ use axum::body::Bytes;
 use crate::errors::ApiError;
 use crate::validate::message::{AttachmentParams, MAX_ATTACHMENTS};
 
-/// A file of a multipart request.
+/// A file of a multipart request, or one that a user has added to a command.
 #[derive(Debug, Clone)]
 pub(crate) struct UploadedFile {
     /// The `n` of `files[n]`.
@@ -15,23 +15,6 @@ pub(crate) struct UploadedFile {
     pub name: String,
     pub content_type: String,
     pub bytes: Bytes,
-}
-
-/// A file of a message.
-#[derive(Debug, Clone)]
-pub(crate) struct StoredFile {
-    pub name: String,
-    pub content_type: String,
-    pub bytes: Bytes,
-    /// Width and height of an image.
-    pub size_px: Option<(u32, u32)>,
-}
-
-impl StoredFile {
-    pub(super) fn new(file: UploadedFile) -> Self {
-        let size_px = image_size_px(&file.bytes);
-        Self { name: file.name, content_type: file.content_type, bytes: file.bytes, size_px }
-    }
 }
 
 /// An attachment of a message. Its file is stored under the same id.
@@ -84,13 +67,13 @@ pub(super) fn plan(
         planned.extend(files.into_iter().map(|file| PlannedAttachment::Add { file, description: None }));
     }
     if planned.len() > MAX_ATTACHMENTS {
-        return Err(ApiError::too_many_attachments());
+        return Err(ApiError::TOO_MANY_ATTACHMENTS);
     }
     Ok(planned)
 }
 
 /// Reads the size from the header of a PNG (W3C PNG, section 11.2.1) or GIF (GIF89a, section 18).
-fn image_size_px(bytes: &[u8]) -> Option<(u32, u32)> {
+pub(super) fn image_size_px(bytes: &[u8]) -> Option<(u32, u32)> {
     if bytes.starts_with(b"\x89PNG\r\n\x1a\n") {
         let read = |at: usize| Some(u32::from_be_bytes(bytes.get(at..at + 4)?.try_into().ok()?));
         return Some((read(16)?, read(20)?));

@@ -20,6 +20,7 @@ const MAX_EPHEMERAL: usize = 25;
 const NONCE_WINDOW: usize = 100;
 
 /// A text channel of a guild.
+#[derive(Debug)]
 pub(crate) struct TextChannel {
     pub id: u64,
     pub guild: u64,
@@ -28,13 +29,13 @@ pub(crate) struct TextChannel {
 }
 
 /// The guild's text channels.
-pub(crate) const TEXT_CHANNELS: [TextChannel; 2] = [
+pub(crate) static TEXT_CHANNELS: [TextChannel; 2] = [
     TextChannel { id: ids::REVERSI_CHANNEL_ID, guild: ids::GUILD_ID, name: "reversi", topic: "Play Reversi here" },
     TextChannel { id: ids::LOUNGE_CHANNEL_ID, guild: ids::GUILD_ID, name: "lounge", topic: "For everything else" },
 ];
 
 /// The text channel of the guild without the bot.
-const ELSEWHERE_CHANNEL: TextChannel = TextChannel {
+static ELSEWHERE_CHANNEL: TextChannel = TextChannel {
     id: ids::ELSEWHERE_CHANNEL_ID,
     guild: ids::ELSEWHERE_GUILD_ID,
     name: "elsewhere",
@@ -43,12 +44,7 @@ const ELSEWHERE_CHANNEL: TextChannel = TextChannel {
 
 #[derive(Debug)]
 pub(crate) enum ChannelKind {
-    /// A text channel of a guild.
-    Text {
-        guild: u64,
-        name: &'static str,
-        topic: &'static str,
-    },
+    Text(&'static TextChannel),
     Thread(Thread),
     /// The DM channel between the bot and a user.
     Dm {
@@ -86,8 +82,8 @@ impl Channel {
         channels.map(|channel| (channel.id, channel)).collect()
     }
 
-    pub(super) fn text(channel: &TextChannel) -> Self {
-        Self::new(channel.id, ChannelKind::Text { guild: channel.guild, name: channel.name, topic: channel.topic })
+    pub(super) fn text(channel: &'static TextChannel) -> Self {
+        Self::new(channel.id, ChannelKind::Text(channel))
     }
 
     pub(super) fn thread(id: u64, thread: Thread) -> Self {
@@ -104,8 +100,8 @@ impl Channel {
 
     pub(crate) fn place(&self) -> Place {
         match self.kind {
-            ChannelKind::Text { guild: ids::ELSEWHERE_GUILD_ID, .. } => Place::Elsewhere,
-            ChannelKind::Text { .. } | ChannelKind::Thread(_) => Place::Guild,
+            ChannelKind::Text(TextChannel { guild: ids::ELSEWHERE_GUILD_ID, .. }) => Place::Elsewhere,
+            ChannelKind::Text(_) | ChannelKind::Thread(_) => Place::Guild,
             ChannelKind::Dm { .. } => Place::BotDm,
             ChannelKind::Private { .. } => Place::PrivateChannel,
         }
@@ -119,7 +115,7 @@ impl Channel {
     /// The only users who can see the channel, or `None` for all users.
     fn users(&self) -> Option<Vec<u64>> {
         match &self.kind {
-            ChannelKind::Text { .. } | ChannelKind::Thread(_) => None,
+            ChannelKind::Text(_) | ChannelKind::Thread(_) => None,
             ChannelKind::Dm { user } => Some(vec![*user]),
             ChannelKind::Private { recipients, .. } => Some(recipients.clone()),
         }
@@ -217,7 +213,7 @@ impl Channel {
                 json["last_message_id"] = json!(last_message_id);
                 json
             }
-            ChannelKind::Text { guild, name, topic } => json!({
+            ChannelKind::Text(TextChannel { guild, name, topic, .. }) => json!({
                 "id": self.id.to_string(), "type": 0, "guild_id": guild.to_string(),
                 "name": name, "topic": topic,
                 "position": TEXT_CHANNELS.iter().position(|channel| channel.id == self.id).unwrap_or(0),

@@ -29,7 +29,7 @@ impl Emojis {
     /// # Errors
     /// 10014 for an unknown emoji.
     pub(crate) fn get(&self, id: u64) -> Result<&Emoji, ApiError> {
-        self.by_id.get(&id).ok_or_else(ApiError::unknown_emoji)
+        self.by_id.get(&id).ok_or(ApiError::UNKNOWN_EMOJI)
     }
 
     /// Adds an emoji.
@@ -37,33 +37,17 @@ impl Emojis {
     /// # Errors
     /// 30008 for too many emojis, 50035 for a name that another emoji has.
     pub(crate) fn add(&mut self, id: u64, params: EmojiParams) -> Result<(), ApiError> {
-        self.check_name(id, &params.name)?;
+        self.check_name(&params.name)?;
         if self.by_id.len() >= MAX_EMOJIS {
-            return Err(ApiError::too_many_emojis());
+            return Err(ApiError::TOO_MANY_EMOJIS);
         }
         self.by_id.insert(id, Emoji { id, name: params.name, image: params.image });
         Ok(())
     }
 
-    /// Renames an emoji.
-    ///
-    /// # Errors
-    /// 10014 for an unknown emoji, 50035 for a name that another emoji has.
-    pub(crate) fn rename(&mut self, id: u64, name: String) -> Result<(), ApiError> {
-        self.check_name(id, &name)?;
-        self.by_id.get_mut(&id).ok_or_else(ApiError::unknown_emoji)?.name = name;
-        Ok(())
-    }
-
-    /// # Errors
-    /// 10014 for an unknown emoji.
-    pub(crate) fn remove(&mut self, id: u64) -> Result<(), ApiError> {
-        self.by_id.remove(&id).map(drop).ok_or_else(ApiError::unknown_emoji)
-    }
-
     /// Names are unique in an application. The documentation does not say so; the error code is the one that bots receive.
-    fn check_name(&self, id: u64, name: &str) -> Result<(), ApiError> {
-        if self.all().all(|emoji| emoji.id == id || emoji.name != name) {
+    fn check_name(&self, name: &str) -> Result<(), ApiError> {
+        if self.all().all(|emoji| emoji.name != name) {
             return Ok(());
         }
         Err(ApiError::form("name", "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "Application emoji name is already taken"))

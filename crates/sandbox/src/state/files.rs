@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, VecDeque};
 
-use crate::state::attachment::StoredFile;
+use crate::state::attachment::UploadedFile;
 
 /// How long a removed file stays available. A page may load a picture just after an edit has replaced it.
 const KEPT_AFTER_REMOVAL_MS: i64 = 60_000;
@@ -11,7 +11,7 @@ const MAX_REMOVED: usize = 100;
 
 #[derive(Debug, Default)]
 pub(crate) struct Files {
-    by_id: HashMap<u64, StoredFile>,
+    by_id: HashMap<u64, UploadedFile>,
     /// Removed files, oldest first.
     removed: VecDeque<RemovedFile>,
 }
@@ -23,11 +23,11 @@ struct RemovedFile {
 }
 
 impl Files {
-    pub(crate) fn get(&self, id: u64) -> Option<&StoredFile> {
+    pub(crate) fn get(&self, id: u64) -> Option<&UploadedFile> {
         self.by_id.get(&id)
     }
 
-    pub(super) fn insert(&mut self, id: u64, file: StoredFile) {
+    pub(super) fn insert(&mut self, id: u64, file: UploadedFile) {
         self.by_id.insert(id, file);
     }
 

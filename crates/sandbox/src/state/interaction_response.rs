@@ -33,14 +33,6 @@ pub(crate) enum InteractionResponse {
     AutocompleteResult(Vec<Value>),
 }
 
-/// A message that responds to an interaction.
-struct ResponseMessage {
-    message_type: MessageType,
-    params: MessageParams,
-    files: Vec<UploadedFile>,
-    loading: bool,
-}
-
 impl DiscordState {
     /// The interaction, if it waits for its first response.
     ///
@@ -48,13 +40,13 @@ impl DiscordState {
     /// 10062 if it is unknown or its 3 seconds are over, 40060 if the bot has responded.
     pub(crate) fn interaction_awaiting_response(&self, id: u64, token: &str) -> Result<&Interaction, ApiError> {
         let interaction = self.interactions.by_id.get(&id).filter(|interaction| interaction.token == token);
-        let interaction = interaction.ok_or_else(ApiError::unknown_interaction)?;
+        let interaction = interaction.ok_or(ApiError::UNKNOWN_INTERACTION)?;
         if interaction.is_acknowledged() {
-            return Err(ApiError::already_acknowledged());
+            return Err(ApiError::ALREADY_ACKNOWLEDGED);
         }
         let late = self.now_ms() - interaction.created_ms >= FIRST_RESPONSE_MS;
         if late || interaction.progress.borrow().failed {
-            return Err(ApiError::unknown_interaction());
+            return Err(ApiError::UNKNOWN_INTERACTION);
         }
         Ok(interaction)
     }
@@ -85,13 +77,11 @@ impl DiscordState {
                 return Ok(None);
             }
             InteractionResponse::ChannelMessage(params) => {
-                let message = ResponseMessage { message_type, params, files, loading: false };
-                (4, self.create_response_message(id, message)?)
+                (4, self.create_response_message(id, message_type, params, files, false)?)
             }
             InteractionResponse::DeferredChannelMessage { flags } => {
                 let params = MessageParams { flags, ..MessageParams::default() };
-                let message = ResponseMessage { message_type, params, files: Vec::new(), loading: true };
-                (5, self.create_response_message(id, message)?)
+                (5, self.create_response_message(id, message_type, params, Vec::new(), true)?)
             }
             InteractionResponse::DeferredUpdateMessage => (6, component_message(kind)?),
             InteractionResponse::UpdateMessage(params) => {
@@ -123,13 +113,13 @@ impl DiscordState {
     /// 50027 for an invalid token, 10015 before the first response, 10008 for a message that is not of this interaction.
     pub(crate) fn response_message(&self, token: &str, which: &str) -> Result<MessageKey, ApiError> {
         let interaction = self.interaction_by_token(token)?;
-        let original_response = interaction.original_response.ok_or_else(ApiError::unknown_webhook)?;
+        let original_response = interaction.original_response.ok_or(ApiError::UNKNOWN_WEBHOOK)?;
         if which == "@original" {
             return Ok(original_response);
         }
-        let id: u64 = which.parse().map_err(|_| ApiError::unknown_message())?;
+        let id: u64 = which.parse().map_err(|_| ApiError::UNKNOWN_MESSAGE)?;
         let mut messages = interaction.follow_ups.iter().copied().chain([original_response]);
-        messages.find(|key| key.id == id).ok_or_else(ApiError::unknown_message)
+        messages.find(|key| key.id == id).ok_or(ApiError::UNKNOWN_MESSAGE)
     }
 
     /// Creates a follow-up. While the original response is deferred, this fills it in instead.
@@ -146,7 +136,7 @@ impl DiscordState {
         let interaction = self.interaction_by_token(token)?;
         let id = interaction.id;
         if !self.place(interaction.channel).has_bot() && interaction.follow_ups.len() >= MAX_FOLLOW_UPS {
-            return Err(ApiError::too_many_follow_ups());
+            return Err(ApiError::TOO_MANY_FOLLOW_UPS);
         }
         if self.message(original_response).is_some_and(Message::is_loading) {
             // "this endpoint will function as Edit Original Interaction Response for backwards compatibility" (Create Followup Message).
@@ -156,8 +146,7 @@ impl DiscordState {
             }
             return Ok(original_response);
         }
-        let message = ResponseMessage { message_type: MessageType::Reply, params, files, loading: false };
-        let key = self.create_response_message(id, message)?;
+        let key = self.create_response_message(id, MessageType::Reply, params, files, false)?;
         if let Some(interaction) = self.interactions.by_id.get_mut(&id) {
             interaction.follow_ups.push(key);
             interaction.mark_visible(key);
@@ -175,21 +164,28 @@ impl DiscordState {
         id.and_then(|id| self.interactions.by_id.get(&id))
             .filter(|interaction| interaction.token == token)
             .filter(|interaction| self.now_ms() - interaction.created_ms < TOKEN_LIFETIME_MS)
-            .ok_or_else(ApiError::invalid_webhook_token)
+            .ok_or(ApiError::INVALID_WEBHOOK_TOKEN)
     }
 
-    fn create_response_message(&mut self, interaction: u64, message: ResponseMessage) -> Result<MessageKey, ApiError> {
-        let interaction = self.interactions.by_id.get(&interaction).ok_or_else(ApiError::unknown_interaction)?;
+    fn create_response_message(
+        &mut self,
+        interaction: u64,
+        message_type: MessageType,
+        params: MessageParams,
+        files: Vec<UploadedFile>,
+        loading: bool,
+    ) -> Result<MessageKey, ApiError> {
+        let interaction = self.interactions.by_id.get(&interaction).ok_or(ApiError::UNKNOWN_INTERACTION)?;
         let may_be_public = self.may_respond_publicly(self.place(interaction.channel), interaction.user);
-        let is_ephemeral = message.params.flags & EPHEMERAL != 0 || !may_be_public;
+        let is_ephemeral = params.flags & EPHEMERAL != 0 || !may_be_public;
         let new = NewMessage {
             channel: interaction.channel,
             only_for: is_ephemeral.then_some(interaction.user),
-            message_type: message.message_type,
-            params: message.params,
-            files: message.files,
+            message_type,
+            params,
+            files,
             interaction_metadata: Some(self.interaction_metadata(interaction)),
-            loading: message.loading,
+            loading,
         };
         self.create_message(new)
     }
@@ -221,6 +217,6 @@ impl DiscordState {
 fn component_message(kind: InteractionKind) -> Result<MessageKey, ApiError> {
     match kind {
         InteractionKind::Component(key) => Ok(key),
-        InteractionKind::Command | InteractionKind::Autocomplete => Err(ApiError::unknown_message()),
+        InteractionKind::Command | InteractionKind::Autocomplete => Err(ApiError::UNKNOWN_MESSAGE),
     }
 }

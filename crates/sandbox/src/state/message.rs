@@ -47,7 +47,6 @@ pub(crate) struct Message {
     pub message_type: MessageType,
     pub content: String,
     pub flags: u64,
-    pub embeds: Vec<Value>,
     pub components: Vec<Value>,
     pub attachments: Vec<Attachment>,
     pub created_ms: i64,
@@ -57,8 +56,6 @@ pub(crate) struct Message {
     pub mention_everyone: bool,
     /// Users who got a notification. Edits do not notify anyone.
     pub pinged: Vec<u64>,
-    /// The message that this one replies to.
-    pub reply_to: Option<u64>,
     pub interaction_metadata: Option<Value>,
     pub nonce: Option<String>,
     /// 1 for a new message. Each change adds 1.

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::clock::iso_8601;
 use crate::ids;
 use crate::state::DiscordState;
-use crate::state::attachment::Attachment;
+use crate::state::attachment::{Attachment, image_size_px};
 use crate::state::channel::TEXT_CHANNELS;
 use crate::state::message::{Message, MessageKey};
 use crate::state::users::User;
@@ -36,7 +36,7 @@ impl DiscordState {
             "mentions": mentions,
             "mention_roles": [],
             "attachments": attachments,
-            "embeds": message.embeds,
+            "embeds": [],
             "components": message.components,
             "pinned": false,
             "flags": message.flags,
@@ -48,13 +48,6 @@ impl DiscordState {
             json["interaction_metadata"] = metadata.clone();
             json["application_id"] = json!(ids::APPLICATION_ID.to_string());
             json["webhook_id"] = json!(ids::APPLICATION_ID.to_string());
-        }
-        if let Some(reply_to) = message.reply_to {
-            json["message_reference"] = json!({
-                "type": 0,
-                "message_id": reply_to.to_string(),
-                "channel_id": message.key.channel.to_string(),
-            });
         }
         json
     }
@@ -101,30 +94,36 @@ impl DiscordState {
         }
     }
 
-    /// The attachment object ("Message Resource, Attachment Object").
     fn attachment_json(&self, key: MessageKey, attachment: &Attachment) -> Value {
-        let Some(file) = self.files.get(attachment.id) else {
+        let Some(mut json) = self.file_json(key.channel, attachment.id, key.only_for.is_some()) else {
             return json!({ "id": attachment.id.to_string() });
         };
-        let url = format!("{}/attachments/{}/{}/{}", self.base_url, key.channel, attachment.id, file.name);
+        if let Some(description) = &attachment.description {
+            json["description"] = json!(description);
+        }
+        let file = self.files.get(attachment.id);
+        if let Some((width, height)) = file.and_then(|file| image_size_px(&file.bytes)) {
+            json["width"] = json!(width);
+            json["height"] = json!(height);
+        }
+        json
+    }
+
+    /// The attachment object of a stored file ("Message Resource, Attachment Object").
+    pub(crate) fn file_json(&self, channel: u64, id: u64, is_ephemeral: bool) -> Option<Value> {
+        let file = self.files.get(id)?;
+        let url = format!("{}/attachments/{channel}/{id}/{}", self.base_url, file.name);
         let mut json = json!({
-            "id": attachment.id.to_string(),
+            "id": id.to_string(),
             "filename": file.name,
             "size": file.bytes.len(),
             "content_type": file.content_type,
             "url": url,
             "proxy_url": url,
         });
-        if let Some(description) = &attachment.description {
-            json["description"] = json!(description);
-        }
-        if let Some((width, height)) = file.size_px {
-            json["width"] = json!(width);
-            json["height"] = json!(height);
-        }
-        if key.only_for.is_some() {
+        if is_ephemeral {
             json["ephemeral"] = json!(true);
         }
-        json
+        Some(json)
     }
 }

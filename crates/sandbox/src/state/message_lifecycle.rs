@@ -6,7 +6,7 @@ use tokio::sync::watch;
 use crate::errors::ApiError;
 use crate::gateway::{DIRECT_MESSAGES, GUILD_MESSAGES};
 use crate::ids;
-use crate::state::attachment::{self, Attachment, PlannedAttachment, StoredFile, UploadedFile};
+use crate::state::attachment::{self, Attachment, PlannedAttachment, UploadedFile};
 use crate::state::channel::ChannelKind;
 use crate::state::mentions::{Mentions, MessageOrigin};
 use crate::state::message::{
@@ -46,16 +46,15 @@ impl DiscordState {
         let planned = attachment::plan(None, params.attachments, new.files)?;
         let origin = origin(new.interaction_metadata.as_ref());
         let content = params.content.unwrap_or_default();
-        let embeds = params.embeds.unwrap_or_default();
         let components = params.components.unwrap_or_default();
-        let is_empty = content.is_empty() && embeds.is_empty() && components.is_empty() && planned.is_empty();
+        let is_empty = content.is_empty() && components.is_empty() && planned.is_empty();
         if is_empty && !new.loading {
-            return Err(ApiError::empty_message());
+            return Err(ApiError::EMPTY_MESSAGE);
         }
         let mut flags = params.flags & (SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS);
         if !new.loading {
             flags |= params.flags & IS_COMPONENTS_V2;
-            check_legacy_fields(flags, &content, &embeds)?;
+            check_content(flags, &content)?;
         }
         if new.only_for.is_some() {
             flags |= EPHEMERAL;
@@ -72,7 +71,6 @@ impl DiscordState {
             message_type: new.message_type,
             content,
             flags,
-            embeds,
             components,
             attachments: self.store_files(planned),
             created_ms: self.now_ms(),
@@ -80,7 +78,6 @@ impl DiscordState {
             pinged: self.notified_users(new.channel, new.only_for, flags, &mentions),
             mentions: mentions.users,
             mention_everyone: mentions.everyone,
-            reply_to: params.reference.map(|reference| reference.message),
             interaction_metadata: new.interaction_metadata,
             nonce: params.nonce.map(|nonce| nonce.text),
             revision: watch::Sender::new(1),
@@ -102,7 +99,6 @@ impl DiscordState {
             message_type: MessageType::Default,
             content,
             flags: 0,
-            embeds: Vec::new(),
             components: Vec::new(),
             attachments: Vec::new(),
             created_ms: self.now_ms(),
@@ -110,7 +106,6 @@ impl DiscordState {
             pinged: mentions.users.clone(),
             mentions: mentions.users,
             mention_everyone: false,
-            reply_to: None,
             interaction_metadata: None,
             nonce: None,
             revision: watch::Sender::new(1),
@@ -120,9 +115,9 @@ impl DiscordState {
 
     fn insert_message(&mut self, message: Message) -> Result<(), ApiError> {
         let key = message.key;
-        let place = self.channel(key.channel).ok_or_else(ApiError::unknown_channel)?.place();
+        let place = self.channel(key.channel).ok_or(ApiError::UNKNOWN_CHANNEL)?.place();
         let created = self.message_created(&message, place);
-        let channel = self.channel(key.channel).ok_or_else(ApiError::unknown_channel)?;
+        let channel = self.channel(key.channel).ok_or(ApiError::UNKNOWN_CHANNEL)?;
         if let Some(removed) = channel.insert(message) {
             self.remove_files(&removed.attachments);
         }
@@ -161,35 +156,27 @@ impl DiscordState {
         files: Vec<UploadedFile>,
     ) -> Result<(), ApiError> {
         let now_ms = self.now_ms();
-        let message = self.message(key).ok_or_else(ApiError::unknown_message)?;
+        let message = self.message(key).ok_or(ApiError::UNKNOWN_MESSAGE)?;
         let before = message.attachments.clone();
         let planned = attachment::plan(Some(&before), params.attachments, files)?;
         let is_empty_afterwards = params.content.as_ref().unwrap_or(&message.content).is_empty()
-            && params.embeds.as_ref().unwrap_or(&message.embeds).is_empty()
             && params.components.as_ref().unwrap_or(&message.components).is_empty()
             && planned.is_empty();
         if is_empty_afterwards {
-            return Err(ApiError::empty_message());
+            return Err(ApiError::EMPTY_MESSAGE);
         }
         let components_v2 = (message.flags | params.flags) & IS_COMPONENTS_V2;
-        check_legacy_fields(
-            components_v2,
-            params.content.as_ref().unwrap_or(&message.content),
-            params.embeds.as_ref().unwrap_or(&message.embeds),
-        )?;
+        check_content(components_v2, params.content.as_ref().unwrap_or(&message.content))?;
         let attachments = self.store_files(planned);
         let is_removed = |one: &Attachment| attachments.iter().all(|kept| kept.id != one.id);
         let removed: Vec<Attachment> = before.into_iter().filter(is_removed).collect();
         self.remove_files(&removed);
         let channel = self.channels.get_mut(&key.channel);
-        let message = channel.and_then(|channel| channel.message_mut(key)).ok_or_else(ApiError::unknown_message)?;
+        let message = channel.and_then(|channel| channel.message_mut(key)).ok_or(ApiError::UNKNOWN_MESSAGE)?;
         message.attachments = attachments;
         message.flags |= components_v2;
         if let Some(content) = params.content {
             message.content = content;
-        }
-        if let Some(embeds) = params.embeds {
-            message.embeds = embeds;
         }
         if let Some(components) = params.components {
             message.components = components;
@@ -275,12 +262,22 @@ impl DiscordState {
                 PlannedAttachment::Keep(attachment) => attachment,
                 PlannedAttachment::Add { file, description } => {
                     let id = self.new_id();
-                    self.files.insert(id, StoredFile::new(file));
+                    self.files.insert(id, file);
                     Attachment { id, description }
                 }
             });
         }
         attachments
+    }
+
+    /// Stores a file that a user has added to a command, and returns its id. Nothing shows it, so it goes like a removed one.
+    pub(crate) fn store_option_file(&mut self, name: &str, bytes: Vec<u8>) -> u64 {
+        let (id, now_ms) = (self.new_id(), self.now_ms());
+        let content_type = "application/octet-stream".to_owned();
+        let file = UploadedFile { number: 0, name: name.to_owned(), content_type, bytes: bytes.into() };
+        self.files.insert(id, file);
+        self.files.remove(id, now_ms);
+        id
     }
 
     fn remove_files(&mut self, attachments: &[Attachment]) {
@@ -291,16 +288,13 @@ impl DiscordState {
     }
 }
 
-/// Refuses a message with the flag of Components V2 and with fields that go with the other messages only.
-fn check_legacy_fields(flags: u64, content: &str, embeds: &[Value]) -> Result<(), ApiError> {
-    let used = [("content", !content.is_empty()), ("embeds", !embeds.is_empty())];
-    match used.into_iter().find(|&(_, is_used)| is_used && flags & IS_COMPONENTS_V2 != 0) {
-        Some((field, _)) => {
-            let message = format!("The '{field}' field cannot be used when using MessageFlags.IS_COMPONENTS_V2");
-            Err(ApiError::form(field, "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", &message))
-        }
-        None => Ok(()),
+/// Refuses content in a message with the flag of Components V2: it goes with the other messages only.
+fn check_content(flags: u64, content: &str) -> Result<(), ApiError> {
+    if content.is_empty() || flags & IS_COMPONENTS_V2 == 0 {
+        return Ok(());
     }
+    let message = "The 'content' field cannot be used when using MessageFlags.IS_COMPONENTS_V2";
+    Err(ApiError::form("content", "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2", message))
 }
 
 /// The intent of events about messages in a place, if the bot gets any ("Gateway, List of Intents").

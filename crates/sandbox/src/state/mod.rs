@@ -13,7 +13,6 @@ pub(super) mod mentions;
 pub(super) mod message;
 pub(super) mod message_json;
 pub(super) mod message_lifecycle;
-mod option_file;
 pub(super) mod permissions;
 pub(super) mod place;
 pub(super) mod roles;
@@ -78,13 +77,13 @@ pub(super) struct DiscordState {
     pub gateway_events: Vec<GatewayEvent>,
     /// The base of all attachment URLs: `http://127.0.0.1:PORT`.
     base_url: String,
-    clock: Arc<dyn Clock>,
+    clock: Arc<Clock>,
     ids: Snowflakes,
     events: broadcast::Sender<PageEvent>,
 }
 
 impl DiscordState {
-    pub(super) fn new(base_url: String, clock: Arc<dyn Clock>) -> Self {
+    pub(super) fn new(base_url: String, clock: Arc<Clock>) -> Self {
         Self {
             users: Users::predefined(),
             roles: Roles::predefined(),

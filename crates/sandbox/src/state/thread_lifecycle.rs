@@ -59,17 +59,17 @@ impl DiscordState {
         name: String,
         auto_archive_duration: u64,
     ) -> Result<(), ApiError> {
-        let channel = self.channels.get(&parent).ok_or_else(ApiError::unknown_channel)?;
+        let channel = self.channels.get(&parent).ok_or(ApiError::UNKNOWN_CHANNEL)?;
         if !matches!(channel.kind, ChannelKind::Text { .. }) {
-            return Err(ApiError::wrong_channel_type());
+            return Err(ApiError::WRONG_CHANNEL_TYPE);
         }
-        channel.message(MessageKey::public(parent, message)).ok_or_else(ApiError::unknown_message)?;
+        channel.message(MessageKey::public(parent, message)).ok_or(ApiError::UNKNOWN_MESSAGE)?;
         if self.channels.contains_key(&message) {
-            return Err(ApiError::thread_exists());
+            return Err(ApiError::THREAD_EXISTS);
         }
         let active = self.channels.keys().filter(|&&id| self.thread(id).is_some_and(|thread| !thread.archived)).count();
         if active >= MAX_ACTIVE {
-            return Err(ApiError::too_many_threads());
+            return Err(ApiError::TOO_MANY_THREADS);
         }
         let now_ms = self.now_ms();
         let thread = Thread {
@@ -129,7 +129,7 @@ impl DiscordState {
     pub(crate) fn prepare_for_message(&mut self, channel: u64, permissions: u64) -> Result<(), ApiError> {
         let Some(thread) = self.thread(channel) else { return Ok(()) };
         if thread.locked && permissions & MANAGE_THREADS == 0 {
-            return Err(ApiError::locked_thread());
+            return Err(ApiError::LOCKED_THREAD);
         }
         if thread.archived {
             self.change_thread(channel, Some(false), None);
@@ -144,9 +144,9 @@ impl DiscordState {
     /// 50083 in an archived thread, 160005 in a locked one.
     pub(crate) fn check_can_edit_in(&self, channel: u64) -> Result<(), ApiError> {
         match self.thread(channel) {
-            Some(thread) if thread.archived => Err(ApiError::archived_thread()),
+            Some(thread) if thread.archived => Err(ApiError::ARCHIVED_THREAD),
             Some(thread) if thread.locked && self.bot_permissions(channel) & MANAGE_THREADS == 0 => {
-                Err(ApiError::locked_thread())
+                Err(ApiError::LOCKED_THREAD)
             }
             Some(_) | None => Ok(()),
         }
@@ -158,7 +158,7 @@ impl DiscordState {
     /// 160005 in such a thread.
     pub(crate) fn check_can_delete_in(&self, channel: u64) -> Result<(), ApiError> {
         match self.thread(channel) {
-            Some(thread) if thread.locked && thread.archived => Err(ApiError::locked_thread()),
+            Some(thread) if thread.locked && thread.archived => Err(ApiError::LOCKED_THREAD),
             Some(_) | None => Ok(()),
         }
     }

@@ -7,8 +7,8 @@ use std::collections::HashSet;
 use serde_json::Value;
 
 use crate::errors::{ApiError, FormErrors};
+use crate::validate::components;
 use crate::validate::fields::{integer, join, length, list, present, snowflake, text};
-use crate::validate::{components, embeds};
 
 /// The limit for bots. The 4,000 characters of the published description are for Nitro users.
 const MAX_CONTENT: usize = 2000;
@@ -22,12 +22,10 @@ pub(crate) const IS_COMPONENTS_V2: u64 = 1 << 15;
 #[derive(Debug, Default)]
 pub(crate) struct MessageParams {
     pub content: Option<String>,
-    pub embeds: Option<Vec<Value>>,
     pub components: Option<Vec<Value>>,
     pub flags: u64,
     pub allowed_mentions: Option<AllowedMentions>,
     pub attachments: Option<Vec<AttachmentParams>>,
-    pub reference: Option<MessageReference>,
     pub nonce: Option<Nonce>,
 }
 
@@ -46,13 +44,6 @@ pub(crate) struct AllowedMentions {
     pub parse_users: bool,
     pub parse_everyone: bool,
     pub users: HashSet<u64>,
-}
-
-/// The message to which a new message replies.
-#[derive(Debug, Clone, Copy)]
-pub(crate) struct MessageReference {
-    pub message: u64,
-    pub fail_if_not_exists: bool,
 }
 
 #[derive(Debug, Clone)]
@@ -75,11 +66,6 @@ pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<Messa
     let flags = present(body, "flags").and_then(snowflake).unwrap_or(0);
     let params = MessageParams {
         content: field(body, "content", || text(body, "content", path, errors).unwrap_or_default().to_owned()),
-        embeds: field(body, "embeds", || {
-            let embeds = list(body, "embeds", path, errors).cloned().unwrap_or_default();
-            embeds::check(&embeds, &join(path, "embeds"), errors);
-            embeds
-        }),
         components: field(body, "components", || {
             let rows = list(body, "components", path, errors).cloned().unwrap_or_default();
             components::check(&rows, flags & IS_COMPONENTS_V2 != 0, &join(path, "components"), errors)
@@ -87,15 +73,25 @@ pub(crate) fn parse(body: &Value, file_count: usize, path: &str) -> Result<Messa
         flags,
         allowed_mentions: allowed_mentions(body, path, errors),
         attachments: field(body, "attachments", || attachments(body, path, errors)),
-        reference: present(body, "message_reference").and_then(reference),
         nonce: nonce(body),
     };
+    if list(body, "embeds", path, errors).is_some_and(|embeds| !embeds.is_empty()) {
+        errors.add(
+            &join(path, "embeds"),
+            "SANDBOX_WITHOUT_EMBEDS",
+            "The bot sends no embeds, and the sandbox knows none",
+        );
+    }
+    if present(body, "message_reference").is_some() {
+        let message = "The bot sends no replies, and the sandbox knows none";
+        errors.add(&join(path, "message_reference"), "SANDBOX_WITHOUT_REPLIES", message);
+    }
     let content_length = params.content.as_deref().map_or(0, length);
     if content_length > MAX_CONTENT {
         errors.max_length(&join(path, "content"), MAX_CONTENT);
     }
     if file_count > MAX_ATTACHMENTS {
-        return Err(ApiError::too_many_attachments());
+        return Err(ApiError::TOO_MANY_ATTACHMENTS);
     }
     std::mem::take(errors).finish()?;
     Ok(params)
@@ -151,13 +147,6 @@ fn allowed_mentions(body: &Value, path: &str, errors: &mut FormErrors) -> Option
         errors.add(&path, "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message);
     }
     Some(allowed)
-}
-
-fn reference(value: &Value) -> Option<MessageReference> {
-    Some(MessageReference {
-        message: value.get("message_id").and_then(snowflake)?,
-        fail_if_not_exists: value["fail_if_not_exists"].as_bool().unwrap_or(true),
-    })
 }
 
 fn nonce(body: &Value) -> Option<Nonce> {

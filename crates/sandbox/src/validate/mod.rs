@@ -2,7 +2,6 @@
 
 pub(super) mod commands;
 pub(super) mod components;
-pub(super) mod embeds;
 pub(super) mod emoji;
 pub(super) mod fields;
 pub(super) mod message;

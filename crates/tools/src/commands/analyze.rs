@@ -1,9 +1,8 @@
 //! `engine analyze`: reviews every move of a game and names its opening.
 
-use std::fmt;
-
 use clap::Args;
 use serde::Serialize;
+use serde_json::json;
 
 use engine::analysis::{Effort, MoveReview};
 use engine::opening;
@@ -48,18 +47,6 @@ struct Row {
     exact: bool,
 }
 
-/// The last row, such as `opening Tiger`.
-#[derive(Serialize)]
-struct Opening {
-    opening: &'static str,
-}
-
-impl fmt::Display for Opening {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "opening {}", self.opening)
-    }
-}
-
 impl From<&MoveReview> for Row {
     fn from(review: &MoveReview) -> Self {
         Self {
@@ -75,13 +62,6 @@ impl From<&MoveReview> for Row {
     }
 }
 
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { ply, color, played, score, best, loss, verdict, .. } = self;
-        write!(f, "{ply} {color} {played} {score:+} {best} {loss} {verdict}")
-    }
-}
-
 pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), ToolError> {
     let output = arguments.output;
     let game = arguments.variant.read(&arguments.transcript)?;
@@ -92,10 +72,12 @@ pub(crate) fn run(arguments: &AnalyzeArguments) -> Result<(), ToolError> {
     }
     let reviews = reviews(&game, effort, &mut arguments.searching.searcher()?)?;
     for review in &reviews {
-        output.write(&Row::from(review))?;
+        let row = Row::from(review);
+        let Row { ply, color, played, score, best, loss, verdict, .. } = &row;
+        output.write(&row, format_args!("{ply} {color} {played} {score:+} {best} {loss} {verdict}"))?;
     }
     if let Some(opening) = opening::name(&game) {
-        output.write(&Opening { opening })?;
+        output.write(&json!({ "opening": opening }), format_args!("opening {opening}"))?;
     }
     match reviews.len() {
         done if done < plies => Err(ToolError::Interrupted { done, total: plies }),

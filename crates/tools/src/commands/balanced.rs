@@ -1,11 +1,9 @@
 //! `engine balanced`: makes the list of balanced openings, `assets/balanced.tsv`, and resumes an interrupted search.
 
-use std::fmt;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use serde::Serialize;
 
 use crate::support::ToolError;
 use crate::support::list;
@@ -34,23 +32,10 @@ pub struct BalancedArguments {
     output: OutputArgument,
 }
 
-/// The row that is printed, such as `total 240 openings 61.204 s`.
-#[derive(Serialize)]
-struct Total {
-    openings: usize,
-    seconds: f64,
-}
-
-impl fmt::Display for Total {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "total {} openings {:.3} s", self.openings, self.seconds)
-    }
-}
-
 pub(crate) fn run(arguments: &BalancedArguments) -> Result<(), ToolError> {
     let start = Instant::now();
     let &BalancedArguments { count, seed, nodes, .. } = arguments;
     let build = BalancedBuild { count: count as usize, seed, nodes, threads: arguments.threads.count()? };
     let built = list::build(&arguments.out, &build)?;
-    arguments.output.write(&Total { openings: built.openings.len(), seconds: start.elapsed().as_secs_f64() })
+    arguments.output.write_total(built.openings.len(), "openings", start)
 }

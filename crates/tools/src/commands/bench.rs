@@ -1,7 +1,6 @@
 //! `engine bench`: searches fixed positions to fixed limits. The number of nodes changes only when the search's behavior
 //! does.
 
-use std::fmt;
 use std::time::Instant;
 
 use clap::Args;
@@ -55,24 +54,12 @@ struct Row {
     seconds: f64,
 }
 
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {:+} {} {} {:.3}", self.index, self.score, self.best, self.nodes, self.seconds)
-    }
-}
-
 /// The last row.
 #[derive(Serialize)]
 struct Total {
     nodes: u64,
     seconds: f64,
     nodes_per_second: u64,
-}
-
-impl fmt::Display for Total {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "total {} nodes {:.3} s {} nodes/s", self.nodes, self.seconds, self.nodes_per_second)
-    }
 }
 
 pub(crate) fn run(arguments: &BenchArguments) -> Result<(), ToolError> {
@@ -88,16 +75,15 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<(), ToolError> {
             return Err(ToolError::Interrupted { done, total: requests.len() });
         }
         nodes += report.nodes;
-        output.write(&Row {
-            index: done + 1,
-            score: report.score,
-            best: report.best.to_string(),
-            nodes: report.nodes,
-            seconds: report.elapsed.as_secs_f64(),
-        })?;
+        let (index, score, best) = (done + 1, report.score, report.best.to_string());
+        let (nodes, seconds) = (report.nodes, report.elapsed.as_secs_f64());
+        let text = format!("{index} {score:+} {best} {nodes} {seconds:.3}");
+        output.write(&Row { index, score, best, nodes, seconds }, text)?;
     }
     let elapsed = start.elapsed();
-    output.write(&Total { nodes, seconds: elapsed.as_secs_f64(), nodes_per_second: per_second(nodes, elapsed) })
+    let (seconds, nodes_per_second) = (elapsed.as_secs_f64(), per_second(nodes, elapsed));
+    let text = format_args!("total {nodes} nodes {seconds:.3} s {nodes_per_second} nodes/s");
+    output.write(&Total { nodes, seconds, nodes_per_second }, text)
 }
 
 fn requests() -> Result<Vec<Request>, ToolError> {

@@ -1,12 +1,10 @@
 //! `engine book`: builds the opening book position by position, and resumes an interrupted build.
 
-use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use clap::Args;
-use serde::Serialize;
 
 use crate::arena::MoveLimit;
 use engine::analysis::Effort;
@@ -52,19 +50,6 @@ fn margin(text: &str) -> Result<u32, String> {
     margin.ok_or_else(|| format!("a margin is a number from 0 to {}", MARGINS.end()))
 }
 
-/// The row that is printed, such as `total 812 positions 60.512 s`.
-#[derive(Serialize)]
-struct Total {
-    positions: usize,
-    seconds: f64,
-}
-
-impl fmt::Display for Total {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "total {} positions {:.3} s", self.positions, self.seconds)
-    }
-}
-
 pub(crate) fn run(arguments: &BookArguments) -> Result<(), ToolError> {
     let start = Instant::now();
     let (effort, origin) = effort(arguments);
@@ -92,7 +77,7 @@ pub(crate) fn run(arguments: &BookArguments) -> Result<(), ToolError> {
     }
     drop(bar);
     replace_file(&arguments.out, &tree.write(&origin))?;
-    arguments.output.write(&Total { positions: tree.len(), seconds: start.elapsed().as_secs_f64() })
+    arguments.output.write_total(tree.len(), "positions", start)
 }
 
 /// The effort for a move, and its description in the book.

@@ -86,7 +86,8 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), ToolError> {
         || [0, 1].map(contestant),
         |index, game| {
             score.add(&game);
-            bar.suspend(|| output.write(&Row::new(index, &game)))?;
+            let row = Row::new(index, &game);
+            bar.suspend(|| output.write(&row, &row))?;
             bar.inc(1);
             Ok::<(), ToolError>(())
         },
@@ -94,7 +95,7 @@ pub(crate) fn run(arguments: &MatchArguments) -> Result<(), ToolError> {
     drop(bar);
     result?;
     if let Some(summary) = score.summary() {
-        output.write(&summary)?;
+        output.write(&summary, &summary)?;
     }
     match score.games() {
         done if done < games => Err(ToolError::Interrupted { done, total: games }),

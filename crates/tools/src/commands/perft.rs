@@ -1,6 +1,5 @@
 //! `engine perft`: counts the leaves of the game tree from the start position of a board.
 
-use std::fmt;
 use std::time::Instant;
 
 use clap::Args;
@@ -35,23 +34,15 @@ struct Row {
     leaves_per_second: u64,
 }
 
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {:.3} s {} leaves/s", self.depth, self.leaves, self.seconds, self.leaves_per_second)
-    }
-}
-
 pub(crate) fn run(arguments: &PerftArguments) -> Result<(), ToolError> {
     let position = Position::start(Variant { shape: arguments.board.board, ..Variant::default() });
     // A partial count is useless, so a signal ends the process.
     interrupt::fail_on_signal()?;
     let start = Instant::now();
-    let leaves = perft(&position, arguments.depth);
+    let depth = arguments.depth;
+    let leaves = perft(&position, depth);
     let elapsed = start.elapsed();
-    arguments.output.write(&Row {
-        depth: arguments.depth,
-        leaves,
-        seconds: elapsed.as_secs_f64(),
-        leaves_per_second: per_second(leaves, elapsed),
-    })
+    let (seconds, leaves_per_second) = (elapsed.as_secs_f64(), per_second(leaves, elapsed));
+    let text = format_args!("{depth} {leaves} {seconds:.3} s {leaves_per_second} leaves/s");
+    arguments.output.write(&Row { depth, leaves, seconds, leaves_per_second }, text)
 }

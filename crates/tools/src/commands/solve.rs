@@ -1,6 +1,5 @@
 //! `engine solve`: finds the exact score of every position in an OBF file.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -55,20 +54,6 @@ struct Total {
     nodes_per_second: u64,
 }
 
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { index, empties, score, best, nodes, seconds, .. } = self;
-        write!(f, "{index} {empties} {score:+} {best} {nodes} {seconds:.3}")
-    }
-}
-
-impl fmt::Display for Total {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { positions, nodes, seconds, nodes_per_second } = self;
-        write!(f, "total {positions} positions {nodes} nodes {seconds:.3} s {nodes_per_second} nodes/s")
-    }
-}
-
 pub(crate) fn run(arguments: &SolveArguments) -> Result<(), ToolError> {
     let positions = parse(&arguments.file, &input::text(&arguments.file)?, arguments.board.board)?;
     let stop = interrupt::stop_on_signal()?;
@@ -81,12 +66,16 @@ pub(crate) fn run(arguments: &SolveArguments) -> Result<(), ToolError> {
         let row = solve(&mut searcher, position, arguments.goal, done + 1, &stop);
         let Some(row) = row else { return Err(ToolError::Interrupted { done, total: positions.len() }) };
         nodes += row.nodes;
-        bar.suspend(|| arguments.output.write(&row))?;
+        let Row { index, empties, score, best, nodes, seconds, .. } = &row;
+        let text = format!("{index} {empties} {score:+} {best} {nodes} {seconds:.3}");
+        bar.suspend(|| arguments.output.write(&row, text))?;
     }
     drop(bar);
     let elapsed = start.elapsed();
-    let (count, seconds, rate) = (positions.len(), elapsed.as_secs_f64(), per_second(nodes, elapsed));
-    arguments.output.write(&Total { positions: count, nodes, seconds, nodes_per_second: rate })
+    let positions = positions.len();
+    let (seconds, nodes_per_second) = (elapsed.as_secs_f64(), per_second(nodes, elapsed));
+    let text = format_args!("total {positions} positions {nodes} nodes {seconds:.3} s {nodes_per_second} nodes/s");
+    arguments.output.write(&Total { positions, nodes, seconds, nodes_per_second }, text)
 }
 
 /// Parses all positions; an error names the line of the first invalid one.

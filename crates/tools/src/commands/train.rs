@@ -1,12 +1,11 @@
 //! `engine train`: trains the weights of the 8 × 8 evaluation from games of the engine against itself.
 
-use std::fmt;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
 use serde::Serialize;
 
-use crate::train::{Generation, StartWeights, TrainError, Training, TrainingProgress};
+use crate::train::{Generation, StartWeights, Training};
 
 use crate::support::ToolError;
 use crate::support::input;
@@ -72,15 +71,6 @@ impl Row {
     }
 }
 
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { generation, positions, held_out, mean_error, rms_error, weights, bytes } = self;
-        let discs = |error: Option<f64>| error.map_or("-".into(), |error| format!("{error:.2}"));
-        let (mean_error, rms_error) = (discs(*mean_error), discs(*rms_error));
-        write!(f, "{generation} {positions} {held_out} {mean_error} {rms_error} {weights} {bytes}")
-    }
-}
-
 fn start(path: &Path) -> Result<StartWeights, ToolError> {
     let checksum = crc32fast::hash(&input::read(path)?);
     Ok(StartWeights { weights: load(path)?, checksum })
@@ -99,20 +89,21 @@ pub(crate) fn run(arguments: &TrainArguments) -> Result<(), ToolError> {
     };
     let stop = interrupt::stop_on_signal()?;
     let bar = progress_bar(0);
-    let show = |progress| {
-        let (TrainingProgress::Games { done, total, .. } | TrainingProgress::Fit { done, total, .. }) = progress;
+    let show = |done: usize, total: usize| {
         bar.set_length(total as u64);
         bar.set_position(done.min(total) as u64);
     };
     let mut written: Result<(), ToolError> = Ok(());
     let result = training.run(&stop, &show, |generation| {
-        let row = bar.suspend(|| arguments.output.write(&Row::of(generation)));
+        let row = Row::of(generation);
+        let Row { generation, positions, held_out, mean_error, rms_error, weights, bytes } = &row;
+        let discs = |error: &Option<f64>| error.map_or("-".into(), |error| format!("{error:.2}"));
+        let (mean_error, rms_error) = (discs(mean_error), discs(rms_error));
+        let text = format!("{generation} {positions} {held_out} {mean_error} {rms_error} {weights} {bytes}");
+        let row = bar.suspend(|| arguments.output.write(&row, text));
         written = std::mem::replace(&mut written, Ok(())).and(row);
     });
     drop(bar);
-    result.map_err(|error| match error {
-        TrainError::Interrupted { done, total, .. } => ToolError::Interrupted { done, total },
-        error => ToolError::Failed(error.to_string()),
-    })?;
+    result?;
     written
 }

@@ -4,10 +4,11 @@ use std::fmt::Display;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::Args;
 use serde::Serialize;
+use serde_json::json;
 
 use super::error::ToolError;
 
@@ -19,11 +20,18 @@ pub(crate) struct OutputArgument {
 }
 
 impl OutputArgument {
-    /// Writes a row to standard output.
-    pub(crate) fn write(self, row: &(impl Serialize + Display)) -> Result<(), ToolError> {
-        let text = if self.json { serde_json::to_string(row).map_err(io::Error::from)? } else { row.to_string() };
+    /// Writes a row to standard output: `row` as JSON, or `text`.
+    pub(crate) fn write(self, row: &impl Serialize, text: impl Display) -> Result<(), ToolError> {
+        let text = if self.json { serde_json::to_string(row).map_err(io::Error::from)? } else { text.to_string() };
         writeln!(io::stdout(), "{text}")?;
         Ok(())
+    }
+
+    /// Writes the last row of a build, such as `total 240 openings 61.204 s`.
+    pub(crate) fn write_total(self, count: usize, things: &str, start: Instant) -> Result<(), ToolError> {
+        let seconds = start.elapsed().as_secs_f64();
+        let row = json!({ things: count, "seconds": seconds });
+        self.write(&row, format_args!("total {count} {things} {seconds:.3} s"))
     }
 }
 
@@ -42,9 +50,13 @@ pub fn write_file(file: &Path, bytes: &[u8]) -> Result<(), ToolError> {
 }
 
 /// Writes the file completely or not at all.
-pub(crate) fn replace_file(file: &Path, text: &str) -> Result<(), ToolError> {
+pub(crate) fn replace_file(file: &Path, content: impl AsRef<[u8]>) -> Result<(), ToolError> {
     let mut part = file.as_os_str().to_owned();
     part.push(".part");
-    let result = fs::write(&part, text).and_then(|()| fs::rename(&part, file));
-    result.map_err(|error| ToolError::Failed(format!("{}: {error}", file.display())))
+    fs::write(&part, content).and_then(|()| fs::rename(&part, file)).map_err(named(file))
+}
+
+/// An error that begins with the name of the file.
+pub(crate) fn named(file: &Path) -> impl FnOnce(io::Error) -> ToolError {
+    move |error| ToolError::Failed(format!("{}: {error}", file.display()))
 }

@@ -4,10 +4,9 @@ use std::collections::HashSet;
 
 use thiserror::Error;
 
-use engine::canonical;
 use engine::rng::{Rng, mix};
-use engine::{Limits, Request, Searcher, Stop, Strength};
-use rules::{Form, Game, Square, Variant};
+use engine::{Key, Limits, Request, Searcher, Stop, Strength, key};
+use rules::{Game, Square, Variant};
 
 use super::error::{Interrupted, Stopped};
 use super::list_build::ListBuild;
@@ -110,8 +109,8 @@ impl ListBuild for BalancedBuild {
         };
         let found = produce(CHUNK, self.threads, worker, |_| 1, |_| ());
         let found = found.map_err(|Unfinished { error: Stopped, .. }| self.interrupted(list))?;
-        let mut seen: HashSet<[u64; 2]> = list.openings.iter().map(|opening| key(&opening.game)).collect();
-        let different = found.into_iter().flatten().filter(|found| seen.insert(key(&found.game)));
+        let mut seen: HashSet<Option<Key>> = list.openings.iter().map(|opening| key(opening.game.position())).collect();
+        let different = found.into_iter().flatten().filter(|found| seen.insert(key(found.game.position())));
         list.openings.extend(different);
         list.openings.truncate(self.count);
         list.tried += CHUNK as u64;
@@ -152,14 +151,6 @@ fn score(game: &Game, limits: Limits, searcher: &mut Searcher, stop: &Stop) -> R
     };
     let score = searcher.search(&request, stop).score;
     if stop.is_stopped() { Err(Stopped) } else { Ok(Some(score)) }
-}
-
-/// The discs of the position, as the same image for all sides from which the board is seen.
-fn key(game: &Game) -> [u64; 2] {
-    match game.position().form() {
-        Form::Small(grid) => canonical([grid.own, grid.opponent]),
-        Form::Wide(_) => unreachable!("the standard board is small"),
-    }
 }
 
 #[cfg(test)]

@@ -5,8 +5,6 @@
 
 use std::array::from_fn;
 use std::cmp::Reverse;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use engine::Stop;
 use engine::board8::{Board, CLASSES, DISC, Features, INSTANCES, PHASES, Weights, classes_of, first_classes, phase};
@@ -15,7 +13,7 @@ use super::error::Stopped;
 use super::label::labels;
 use super::least_squares::LeastSquares;
 use super::sample::Sample;
-use super::threads::{into_inner, lock, on_threads};
+use super::threads::produce;
 
 /// How much the positions of neighboring phases count, by their distance in phases. With half a million positions and phases of
 /// two plies, this reduced the error on held-out games by 8 %.
@@ -42,11 +40,6 @@ pub(crate) struct Fit<'a> {
     pub(crate) corrected: Option<&'a Weights>,
 }
 
-struct Fitted {
-    phases: [Vec<i8>; PHASES],
-    done: usize,
-}
-
 /// Fits weights. `on_progress` gets the number of phases done.
 pub(crate) fn fit(
     Fit { samples, lambda, corrected }: Fit<'_>,
@@ -58,26 +51,19 @@ pub(crate) fn fit(
     for (sample, label) in samples.iter().zip(labels(samples, lambda)) {
         by_phase[phase(sample.board.empties())].push((sample.board, label));
     }
-    let next = AtomicUsize::new(0);
-    let fitted = Mutex::new(Fitted { phases: from_fn(|_| Vec::new()), done: 0 });
-    on_threads(threads, || {
-        loop {
-            let phase = next.fetch_add(1, Ordering::Relaxed);
-            if phase >= PHASES || stop.is_stopped() {
-                return;
-            }
-            let mut weights = Problem::new(&by_phase, phase, corrected).solve(stop);
-            for (weight, before) in weights.iter_mut().zip(corrected.iter().flat_map(|weights| weights.classes(phase)))
-            {
-                *weight += f32::from(before) / DISC as f32;
-            }
-            let mut fitted = lock(&fitted);
-            fitted.phases[phase] = weights.into_iter().map(rounded).collect();
-            fitted.done += 1;
-            on_progress(fitted.done);
+    let fit_phase = |phase: usize| {
+        // A thread may begin one after the last phase.
+        if phase >= PHASES {
+            return Ok(Vec::new());
         }
-    });
-    if stop.is_stopped() { Err(Stopped) } else { Ok(Weights::of_classes(&into_inner(fitted).phases)) }
+        let mut weights = Problem::new(&by_phase, phase, corrected).solve(stop);
+        for (weight, before) in weights.iter_mut().zip(corrected.iter().flat_map(|weights| weights.classes(phase))) {
+            *weight += f32::from(before) / DISC as f32;
+        }
+        if stop.is_stopped() { Err(Stopped) } else { Ok(weights.into_iter().map(rounded).collect::<Vec<i8>>()) }
+    };
+    let phases = produce(PHASES, threads, || fit_phase, |_| 1, on_progress);
+    Ok(Weights::of_classes(&phases.map_err(|unfinished| unfinished.error)?))
 }
 
 /// Limited to what a weight can hold, 16 discs. When weights had two bytes, 160 of the 6 million of generation 5 were larger.

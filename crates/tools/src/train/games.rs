@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use engine::Stop;
 use engine::rng::mix;
 
-use super::error::{Stopped, TrainError};
-use super::files::{file_error, write_atomically};
-use super::progress::TrainingProgress;
+use crate::support::ToolError;
+use crate::support::output::{named, replace_file};
+
 use super::sample::{self, ChunkError, Sample};
 use super::self_play::{Evaluator, PlaySettings, SelfPlay};
 use super::threads::{Unfinished, produce};
@@ -61,26 +61,22 @@ impl Games {
     /// Plays the games that are not in the folder yet, and reads all of them.
     ///
     /// # Errors
-    /// If the folder cannot be used or holds games of another run, or if `stop` is stopped.
+    /// If the folder cannot be used or holds games of another run, or if `stop` is stopped. Finished chunks are kept.
     pub(crate) fn collect(
         &self,
         folder: &Path,
         threads: usize,
         stop: &Stop,
-        on_progress: &(dyn Fn(TrainingProgress) + Sync),
-    ) -> Result<Samples, TrainError> {
+        on_progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<Samples, ToolError> {
         let worker = || {
             let mut self_play = SelfPlay::new(self.settings, self.evaluator.searcher(), stop);
             move |chunk| self.play_chunk(folder, chunk as u32, &mut self_play, stop)
         };
-        let show = |done| {
-            on_progress(TrainingProgress::Games { generation: self.generation, done, total: self.positions });
-        };
+        let show = |done| on_progress(done, self.positions);
         let chunks = produce(self.positions, threads, worker, |&positions| positions, show);
-        let chunks = chunks.map_err(|Unfinished { error, positions }| match error {
-            ChunkFailure::Stopped => self.interrupted(positions),
-            ChunkFailure::Failed(error) => error,
-        })?;
+        let chunks =
+            chunks.map_err(|Unfinished { error, positions }| error.unwrap_or_else(|| self.interrupted(positions)))?;
         let mut samples = Samples::default();
         for chunk in 0..chunks.len() {
             let held_out = chunk % HELD_OUT_EVERY == HELD_OUT_EVERY - 1;
@@ -91,62 +87,49 @@ impl Games {
         Ok(samples)
     }
 
-    fn interrupted(&self, done: usize) -> TrainError {
-        TrainError::Interrupted { generation: self.generation, done, total: self.positions }
+    fn interrupted(&self, done: usize) -> ToolError {
+        ToolError::Interrupted { done, total: self.positions }
     }
 
-    /// Plays a chunk unless its file exists, and returns its number of positions.
+    /// Plays a chunk unless its file exists, and returns its number of positions. Without an error, it was stopped.
     fn play_chunk(
         &self,
         folder: &Path,
         chunk: u32,
         self_play: &mut SelfPlay<'_>,
         stop: &Stop,
-    ) -> Result<usize, ChunkFailure> {
+    ) -> Result<usize, Option<ToolError>> {
         if stop.is_stopped() {
-            return Err(ChunkFailure::Stopped);
+            return Err(None);
         }
         if let Some(samples) = self.read(folder, chunk)? {
             return Ok(samples.len());
         }
         let mut samples = Vec::new();
         for game in 0..CHUNK_GAMES {
-            samples.extend(self_play.game(self.seed_of(chunk, game), game)?);
+            samples.extend(self_play.game(self.seed_of(chunk, game), game).map_err(|_| None)?);
         }
-        write_atomically(&self.path(folder, chunk), &sample::encode(&samples, self.fingerprint(), chunk))?;
+        replace_file(&self.path(folder, chunk), sample::encode(&samples, self.fingerprint(), chunk))?;
         Ok(samples.len())
     }
 
     /// Reads a chunk; `None` if its file does not exist or is damaged, so that the chunk must be played.
-    fn read(&self, folder: &Path, chunk: u32) -> Result<Option<Vec<Sample>>, TrainError> {
+    fn read(&self, folder: &Path, chunk: u32) -> Result<Option<Vec<Sample>>, ToolError> {
         let path = self.path(folder, chunk);
         let bytes = match fs::read(&path) {
             Ok(bytes) => bytes,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
-            Err(error) => return Err(file_error(&path)(error)),
+            Err(error) => return Err(named(&path)(error)),
         };
         match sample::decode(&bytes, self.fingerprint(), chunk) {
             Ok(samples) => Ok(Some(samples)),
             Err(ChunkError::Damaged) => Ok(None),
-            Err(ChunkError::Foreign) => Err(TrainError::Foreign(path)),
+            Err(ChunkError::Foreign) => Err(foreign(&path)),
         }
     }
 }
 
-/// Why a chunk could not be played.
-enum ChunkFailure {
-    Stopped,
-    Failed(TrainError),
-}
-
-impl From<Stopped> for ChunkFailure {
-    fn from(Stopped: Stopped) -> Self {
-        Self::Stopped
-    }
-}
-
-impl From<TrainError> for ChunkFailure {
-    fn from(error: TrainError) -> Self {
-        Self::Failed(error)
-    }
+/// A file in the state folder was written with other settings.
+pub(super) fn foreign(file: &Path) -> ToolError {
+    ToolError::Failed(format!("{} belongs to another run; use another state folder", file.display()))
 }

@@ -6,6 +6,8 @@
 
 use std::ops::RangeInclusive;
 
+use serde::Serialize;
+
 use engine::board8::{ORDER_INSTANCES, ORDER_WEIGHTS, OrderWeights, order_classes};
 use engine::dispatch::Dispatch;
 use engine::rng::mix;
@@ -35,12 +37,14 @@ pub(crate) struct OrderFit {
     pub(crate) threads: usize,
 }
 
-#[derive(Clone, PartialEq, Debug)]
+/// What is fitted, and the row that describes it, such as `630124 70011 11.80 22.41`.
+#[derive(Clone, PartialEq, Debug, Serialize)]
 pub(crate) struct FittedOrder {
     /// The content of `assets/order.bin`.
+    #[serde(skip)]
     pub(crate) file: [u8; ORDER_WEIGHTS],
     /// Number of positions fitted.
-    pub(crate) fitted: usize,
+    pub(crate) positions: usize,
     /// Number of positions in the held-out games.
     pub(crate) held_out: usize,
     /// Root of the mean squared difference between estimate and exact score on the held-out games, in discs.
@@ -97,7 +101,7 @@ impl OrderFit {
         };
         Ok(FittedOrder {
             file,
-            fitted: problem.rows.len(),
+            positions: problem.rows.len(),
             held_out,
             rms_error: root_mean_square(&|position| weights.discs(position.indices) - position.score),
             rms_score: root_mean_square(&|position| position.score),
@@ -126,8 +130,8 @@ mod tests {
         };
         let expected = fitted(1);
         assert!(fitted(2) == expected);
-        let FittedOrder { fitted, held_out, rms_error, rms_score, .. } = expected;
-        assert!(fitted >= 2500 && held_out > 200, "{fitted} {held_out}");
+        let FittedOrder { positions, held_out, rms_error, rms_score, .. } = expected;
+        assert!(positions >= 2500 && held_out > 200, "{positions} {held_out}");
         assert!(rms_error < 0.9 * rms_score, "{rms_error} {rms_score}");
     }
 

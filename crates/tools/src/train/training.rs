@@ -8,14 +8,14 @@ use std::sync::Arc;
 use engine::Stop;
 use engine::board8::{PHASES, Weights, WeightsInfo};
 
-use super::error::TrainError;
-use super::files::{file_error, read, write_atomically};
+use crate::support::ToolError;
+use crate::support::output::{named, replace_file};
+
 use super::fit::{self, Fit};
-use super::games::{Games, Samples};
+use super::games::{Games, Samples, foreign};
 use super::held_out::{self, PhaseErrors};
 use super::plan::Plan;
 use super::plot;
-use super::progress::TrainingProgress;
 use super::sample::Sample;
 use super::self_play::Evaluator;
 
@@ -72,18 +72,18 @@ struct Trained {
 }
 
 impl Training {
-    /// Runs the training, or resumes it if the state folder holds an unfinished run. `on_progress` is called from any
-    /// thread, `on_generation` after each generation.
+    /// Runs the training, or resumes it if the state folder holds an unfinished run. `on_progress` gets how much of the games or of
+    /// the phases is done, and how much there is, from any thread; `on_generation` is called after each generation.
     ///
     /// # Errors
     /// If a file or the folder cannot be used, the folder belongs to another run, or `stop` is stopped.
     pub(crate) fn run(
         &self,
         stop: &Stop,
-        on_progress: &(dyn Fn(TrainingProgress) + Sync),
+        on_progress: &(dyn Fn(usize, usize) + Sync),
         mut on_generation: impl FnMut(&Generation),
-    ) -> Result<(), TrainError> {
-        fs::create_dir_all(&self.state).map_err(file_error(&self.state))?;
+    ) -> Result<(), ToolError> {
+        fs::create_dir_all(&self.state).map_err(named(&self.state))?;
         self.claim_folder()?;
         let mut evaluator = match &self.start {
             Some(StartWeights { weights, checksum }) => {
@@ -96,10 +96,10 @@ impl Training {
         for number in 0..self.generations {
             let (trained, generation) = self.run_generation(number, evaluator, &previous, stop, on_progress)?;
             all_errors.push(trained.errors);
-            write_atomically(&self.state.join("errors.svg"), plot::plot(&all_errors).as_bytes())?;
+            replace_file(&self.state.join("errors.svg"), plot::plot(&all_errors))?;
             on_generation(&generation);
             if number + 1 == self.generations {
-                write_atomically(&self.out, &read(&generation.weights)?)?;
+                replace_file(&self.out, fs::read(&generation.weights).map_err(named(&generation.weights))?)?;
             }
             (evaluator, previous) = (trained.evaluator, trained.samples);
         }
@@ -107,15 +107,15 @@ impl Training {
     }
 
     /// Records in the folder which run it belongs to, before anything else is written there.
-    fn claim_folder(&self) -> Result<(), TrainError> {
+    fn claim_folder(&self) -> Result<(), ToolError> {
         let path = self.state.join("run");
         let start = self.start.as_ref().map_or(String::new(), |start| format!(", from {:08x}", start.checksum));
         let run = format!("seed {}, {} positions{start}\n", self.seed, self.positions);
         match fs::read(&path) {
             Ok(found) if found == run.as_bytes() => Ok(()),
-            Ok(_) => Err(TrainError::Foreign(path)),
-            Err(error) if error.kind() == io::ErrorKind::NotFound => write_atomically(&path, run.as_bytes()),
-            Err(error) => Err(file_error(&path)(error)),
+            Ok(_) => Err(foreign(&path)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => replace_file(&path, run),
+            Err(error) => Err(named(&path)(error)),
         }
     }
 
@@ -126,8 +126,8 @@ impl Training {
         evaluator: Evaluator,
         previous: &[Sample],
         stop: &Stop,
-        on_progress: &(dyn Fn(TrainingProgress) + Sync),
-    ) -> Result<(Trained, Generation), TrainError> {
+        on_progress: &(dyn Fn(usize, usize) + Sync),
+    ) -> Result<(Trained, Generation), ToolError> {
         let plan = if self.start.is_some() { Plan::of_improvement() } else { Plan::of(number) };
         let positions = plan.positions(self.positions);
         let games = Games { generation: number, seed: self.seed, settings: plan.settings, evaluator, positions };
@@ -137,19 +137,19 @@ impl Training {
         let (weights, bytes) = match read_weights(&path) {
             Some(found) => found,
             None => {
-                let show = |done| on_progress(TrainingProgress::Fit { generation: number, done, total: PHASES });
+                let show = |done| on_progress(done, PHASES);
                 let corrected = self.start.as_ref().and_then(|_| games.evaluator.weights());
                 let fit = Fit { samples: &all, lambda: plan.lambda, corrected };
                 let weights = fit::fit(fit, self.threads, stop, &show);
-                let interrupted = TrainError::Interrupted { generation: number, done: positions, total: positions };
+                let interrupted = ToolError::Interrupted { done: positions, total: positions };
                 let weights = weights.map_err(|_| interrupted)?;
                 let bytes = weights.encode(WeightsInfo { generation: number, seed: self.seed });
-                write_atomically(&path, &bytes)?;
+                replace_file(&path, &bytes)?;
                 (weights, bytes)
             }
         };
         let errors = held_out::errors(&weights, &held_out);
-        write_atomically(&self.state.join(format!("errors-{number}.tsv")), held_out::table(&errors).as_bytes())?;
+        replace_file(&self.state.join(format!("errors-{number}.tsv")), held_out::table(&errors))?;
         let (mean_error, rms_error) = held_out::overall(&errors);
         let generation = Generation {
             number,

@@ -6,8 +6,8 @@ use crate::discord::outgoing_message::Picture;
 use crate::domain::{BoardStyle, HintMove, PositionAnalysis, ReviewedMove, Slip};
 use crate::words::Words;
 use render::{
-    BoardView, CardPlayer, EvaluationView, HintMarks, LastMove, MarkedMove, MoveScore, NamedMove, RenderError,
-    ReplayView, Severity, SeverityNames, Shade, ShadeKey, Tile, TileMark,
+    BoardView, CardPlayer, EvaluationView, HintMarks, MarkedMove, MoveScore, NamedMove, RenderError, ReplayView,
+    Severity, SeverityNames, Shade, ShadeKey, Tile, TileMark,
 };
 use rules::{ByColor, Outcome};
 
@@ -58,7 +58,7 @@ fn position_picture(view: &MessageView, step: &ReplayStep) -> Result<Picture, Re
     };
     let names = names_of(&view.words, &step.replayed);
     let shown = step.replayed.game().truncated(step.ply);
-    let last = shown.plies().last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
+    let last = shown.plies().last().copied();
     let style = step.replayed.style();
     let bytes = view.renderer.board(&BoardView {
         position: shown.position(),
@@ -80,7 +80,7 @@ pub(crate) fn review_picture(view: &MessageView, step: &ReplayStep) -> Result<Pi
     let names = names_of(&view.words, &step.replayed);
     let (line, (plies, position)) = (step.line(), step.position());
     // The move before the reviewed one stays unmarked, so that nobody takes it for that.
-    let last = plies.last().map(|ply| LastMove { square: ply.square, flips: ply.flips });
+    let last = plies.last().copied();
     let scores = scores_of(made, review.area());
     let bytes = view.renderer.board(&BoardView {
         position: &position,

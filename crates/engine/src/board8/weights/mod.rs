@@ -80,7 +80,7 @@ impl Weights {
     }
 
     /// Expands the weights of each phase from one weight per class; see `classes`.
-    pub fn of_classes(phases: &[Vec<i8>; PHASES]) -> Self {
+    pub fn of_classes(phases: &[Vec<i8>]) -> Self {
         let mut weights = Self::zero();
         for (table, classes) in weights.tables.chunks_exact_mut(WEIGHTS).zip(phases) {
             for (weight, &class) in table.iter_mut().zip(&*classes::OF_WEIGHT) {

@@ -9,7 +9,7 @@ const INFO: WeightsInfo = WeightsInfo { generation: 3, seed: 77 };
 fn random() -> Weights {
     let mut rng = Rng::new(5);
     let mut phase = || (0..CLASSES).map(|_| rng.next_u64() as i8).collect();
-    Weights::of_classes(&std::array::from_fn(|_| phase()))
+    Weights::of_classes(&[(); PHASES].map(|()| phase()))
 }
 
 fn random_board(rng: &mut Rng) -> Board {
@@ -51,7 +51,7 @@ fn an_evaluation_is_a_rounded_sum() {
         assert_eq!([49, 48, 45, 44].map(evaluation), [0, discs, discs, 0]);
     }
     for (weight, discs) in [(127, MAX_EVALUATION), (-128, -MAX_EVALUATION)] {
-        let weights = Weights::of_classes(&std::array::from_fn(|_| vec![weight; CLASSES]));
+        let weights = Weights::of_classes(&vec![vec![weight; CLASSES]; PHASES]);
         assert_eq!(weights.evaluate(&features, 20), discs, "the sum is limited");
     }
 }

@@ -24,7 +24,7 @@ async fn create(harness: &Harness, name: &str, image: &str) -> (u16, Value) {
 }
 
 #[tokio::test]
-async fn an_emoji_is_created_listed_renamed_and_deleted() {
+async fn an_emoji_is_created_and_listed() {
     let harness = Harness::start().await;
     assert_eq!(harness.api(Method::GET, &path(), Value::Null).await, (200, json!({ "items": [] })));
     let (status, black) = create(&harness, "black_disc", &data_uri(PNG)).await;
@@ -36,19 +36,8 @@ async fn an_emoji_is_created_listed_renamed_and_deleted() {
     assert_eq!(black["user"]["id"], APPLICATION_ID.to_string());
     let (_, moving) = create(&harness, "moving", &data_uri(b"GIF89a")).await;
     assert_eq!(moving["animated"], true);
-    let one = format!("{}/{}", path(), black["id"].as_str().expect("an id"));
-    assert_eq!(harness.api(Method::GET, &one, Value::Null).await, (200, black.clone()));
-    let (status, renamed) = harness.api(Method::PATCH, &one, json!({ "name": "dark" })).await;
-    assert_eq!((status, &renamed["name"], &renamed["id"]), (200, &json!("dark"), &black["id"]));
     let (_, list) = harness.api(Method::GET, &path(), Value::Null).await;
-    assert_eq!(list, json!({ "items": [renamed, moving] }));
-    assert_eq!(harness.api(Method::DELETE, &one, Value::Null).await.0, 204);
-    for method in [Method::GET, Method::DELETE] {
-        let (status, error) = harness.api(method, &one, Value::Null).await;
-        assert_eq!((status, &error["code"]), (404, &json!(10014)));
-    }
-    let (_, error) = harness.api(Method::PATCH, &one, json!({ "name": "dark" })).await;
-    assert_eq!(error["code"], 10014);
+    assert_eq!(list, json!({ "items": [black, moving] }));
     let (_, error) = harness.api(Method::GET, "/applications/5/emojis", Value::Null).await;
     assert_eq!(error["code"], 10002);
 }

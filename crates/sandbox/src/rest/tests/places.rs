@@ -269,7 +269,6 @@ async fn the_bot_has_no_access_where_it_is_not() {
         for (method, path, body) in [
             (Method::GET, String::new(), Value::Null),
             (Method::PATCH, String::new(), json!({ "archived": true })),
-            (Method::POST, "/typing".to_owned(), Value::Null),
             (Method::GET, "/messages".to_owned(), Value::Null),
             (Method::POST, "/messages".to_owned(), text.clone()),
             (Method::GET, format!("/messages/{message}"), Value::Null),
@@ -285,15 +284,13 @@ async fn the_bot_has_no_access_where_it_is_not() {
         }
         assert_eq!(seen(&harness, "alice", channel).await[0]["content"], "hi");
     }
-    for path in ["", "/channels", "/roles", "/members/@me"] {
+    for path in ["", "/roles", "/members/@me"] {
         let (status, error) =
             harness.api(Method::GET, &format!("/guilds/{ELSEWHERE_GUILD_ID}{path}"), Value::Null).await;
         assert_eq!((status, &error["code"]), (403, &json!(50001)), "{path}");
     }
     let path = format!("/applications/{APPLICATION_ID}/guilds/{ELSEWHERE_GUILD_ID}/commands");
     assert_eq!(harness.api(Method::PUT, &path, commands()).await.1["code"], 50001);
-    let (_, guilds) = harness.api(Method::GET, "/users/@me/guilds", Value::Null).await;
-    assert_eq!(guilds.as_array().map(Vec::len), Some(1));
 }
 
 #[tokio::test]
@@ -453,12 +450,6 @@ async fn user_installation_can_be_forbidden() {
     assert_eq!(form_error(&error, "2.integration_types.0"), "BASE_TYPE_CHOICES");
     assert!(error["errors"]["1"].is_null() && error["errors"]["5"].is_null(), "{error}");
     assert_eq!(harness.api(Method::GET, &commands_path(), Value::Null).await.1, before);
-    let one = json!({ "name": "one", "description": "x", "integration_types": [1] });
-    let (_, error) = harness.api(Method::POST, &commands_path(), one).await;
-    assert_eq!(form_error(&error, "integration_types.0"), "BASE_TYPE_CHOICES");
-    let path = format!("{}/{}", commands_path(), before[1]["id"].as_str().expect("an id"));
-    let (_, error) = harness.api(Method::PATCH, &path, json!({ "integration_types": [0, 1] })).await;
-    assert_eq!(form_error(&error, "integration_types.1"), "BASE_TYPE_CHOICES");
     let (_, application) = harness.api(Method::GET, "/applications/@me", Value::Null).await;
     assert_eq!(application["integration_types_config"], json!({ "0": {} }));
     // Nobody has installed the application, so only what the guild has remains.

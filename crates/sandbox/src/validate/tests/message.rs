@@ -44,18 +44,12 @@ fn content_has_at_most_2000_characters() {
 }
 
 #[test]
-fn a_message_has_at_most_ten_embeds_with_6000_characters() {
-    let embeds = |count: usize, length: usize| {
-        let embed = json!({ "description": "x".repeat(length) });
-        json!({ "embeds": vec![embed; count] })
-    };
-    accepted(&embeds(10, 600));
-    assert_eq!(form_error(&refused(&embeds(11, 1)), "embeds"), "BASE_TYPE_MAX_LENGTH");
-    assert_eq!(form_error(&refused(&embeds(2, 3001)), "embeds"), "MAX_EMBED_SIZE_EXCEEDED");
-    let long = json!({ "embeds": [{ "title": "x".repeat(257) }] });
-    assert_eq!(form_error(&refused(&long), "embeds.0.title"), "BASE_TYPE_MAX_LENGTH");
-    let field = json!({ "embeds": [{ "fields": [{ "name": "", "value": "x" }] }] });
-    assert_eq!(form_error(&refused(&field), "embeds.0.fields.0.name"), "BASE_TYPE_BAD_LENGTH");
+fn embeds_and_replies_are_refused() {
+    accepted(&json!({ "content": "x", "embeds": [] }));
+    let error = refused(&json!({ "embeds": [{ "description": "x" }] }));
+    assert_eq!(form_error(&error, "embeds"), "SANDBOX_WITHOUT_EMBEDS");
+    let error = refused(&json!({ "content": "x", "message_reference": { "message_id": "7" } }));
+    assert_eq!(form_error(&error, "message_reference"), "SANDBOX_WITHOUT_REPLIES");
 }
 
 #[test]

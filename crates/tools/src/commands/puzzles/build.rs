@@ -1,11 +1,9 @@
 //! `puzzles build`: searches games for puzzles, and resumes an interrupted search.
 
-use std::fmt;
 use std::path::PathBuf;
 use std::time::Instant;
 
 use clap::Args;
-use serde::Serialize;
 
 use crate::support::ToolError;
 use crate::support::list;
@@ -34,24 +32,11 @@ pub struct BuildArguments {
     output: OutputArgument,
 }
 
-/// The row that is printed, such as `total 3200 puzzles 2405.112 s`.
-#[derive(Serialize)]
-struct Total {
-    puzzles: usize,
-    seconds: f64,
-}
-
-impl fmt::Display for Total {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "total {} puzzles {:.3} s", self.puzzles, self.seconds)
-    }
-}
-
 pub(crate) fn run(arguments: &BuildArguments, level_ratings: [f64; 10]) -> Result<(), ToolError> {
     let start = Instant::now();
     let (count, threads) = (arguments.count as usize, arguments.threads.count()?);
     let build = PuzzleBuild::new(arguments.seed, count, threads, level_ratings);
     let build = arguments.empties.map_or(build, |empties| build.with_most_empties(empties));
     let built = list::build(&arguments.out, &build)?;
-    arguments.output.write(&Total { puzzles: built.puzzles.len(), seconds: start.elapsed().as_secs_f64() })
+    arguments.output.write_total(built.puzzles.len(), "puzzles", start)
 }

@@ -1,6 +1,5 @@
 //! `puzzles levels`: counts how many puzzles each level solves.
 
-use std::fmt;
 use std::path::PathBuf;
 
 use clap::Args;
@@ -10,7 +9,7 @@ use crate::support::ToolError;
 use crate::support::input;
 use crate::support::output::OutputArgument;
 use crate::support::work::{self, ThreadsArgument};
-use crate::train::LevelCount;
+use crate::train::solved_shares;
 use engine::level;
 use rules::{Level, Puzzles};
 
@@ -34,21 +33,17 @@ struct Row {
     solved_percent: f64,
 }
 
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {} {} {:.1} %", self.level, self.name, self.puzzles, self.solved_percent)
-    }
-}
-
 pub(crate) fn run(arguments: &LevelsArguments) -> Result<(), ToolError> {
     let file = arguments.file.display();
     let puzzles = Puzzles::read(&input::text(&arguments.file)?);
     let puzzles = puzzles.map_err(|error| ToolError::Usage(format!("{file}: {error}")))?;
-    let count = LevelCount { puzzles: puzzles.all(), threads: arguments.threads.count()? };
-    let shares = work::run(puzzles.all().len(), |stop, show| count.run(stop, show))?;
+    let threads = arguments.threads.count()?;
+    let shares = work::run(puzzles.all().len(), |stop, show| solved_shares(puzzles.all(), threads, stop, show))?;
     for (level, share) in Level::ALL.into_iter().zip(shares) {
         let (level, name) = (level.number(), level::name(level));
-        arguments.output.write(&Row { level, name, puzzles: puzzles.all().len(), solved_percent: 100.0 * share })?;
+        let (puzzles, solved_percent) = (puzzles.all().len(), 100.0 * share);
+        let text = format_args!("{level} {name} {puzzles} {solved_percent:.1} %");
+        arguments.output.write(&Row { level, name, puzzles, solved_percent }, text)?;
     }
     Ok(())
 }

@@ -1,6 +1,5 @@
 //! `puzzles verify`: verifies puzzles with another solver than the one that found them.
 
-use std::fmt;
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -11,7 +10,7 @@ use crate::support::ToolError;
 use crate::support::input;
 use crate::support::output::{OutputArgument, replace_file};
 use crate::support::work::{self, ThreadsArgument};
-use crate::train::PuzzleCheck;
+use crate::train::faults;
 use rules::Puzzles;
 
 /// The arguments of `verify`.
@@ -43,18 +42,6 @@ struct Total {
     seconds: f64,
 }
 
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.id, self.fault)
-    }
-}
-
-impl fmt::Display for Total {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "total {} puzzles {} wrong {:.3} s", self.puzzles, self.wrong, self.seconds)
-    }
-}
-
 pub(crate) fn run(arguments: &VerifyArguments) -> Result<(), ToolError> {
     let start = Instant::now();
     if let Some(keep) = &arguments.keep {
@@ -64,14 +51,15 @@ pub(crate) fn run(arguments: &VerifyArguments) -> Result<(), ToolError> {
     let text = input::text(&arguments.file)?;
     let puzzles = Puzzles::read(&text);
     let puzzles = puzzles.map_err(|error| ToolError::Usage(format!("{file}: {error}")))?;
-    let check = PuzzleCheck { puzzles: puzzles.all(), threads: arguments.threads.count()? };
-    let faults = work::run(puzzles.all().len(), |stop, show| check.run(stop, show))?;
+    let threads = arguments.threads.count()?;
+    let faults = work::run(puzzles.all().len(), |stop, show| faults(puzzles.all(), threads, stop, show))?;
     let mut wrong = 0;
     let mut kept: String = text.lines().filter(|line| line.starts_with('#')).map(|line| format!("{line}\n")).collect();
     for (puzzle, fault) in puzzles.all().iter().zip(faults) {
         if let Some(fault) = fault {
             wrong += 1;
-            arguments.output.write(&Row { id: puzzle.id().to_string(), fault: fault.to_string() })?;
+            let text = format!("{} {fault}", puzzle.id());
+            arguments.output.write(&Row { id: puzzle.id().to_string(), fault: fault.to_string() }, text)?;
         } else {
             kept += &format!("{puzzle}\n");
         }
@@ -79,8 +67,9 @@ pub(crate) fn run(arguments: &VerifyArguments) -> Result<(), ToolError> {
     if let Some(keep) = &arguments.keep {
         replace_file(keep, &kept)?;
     }
-    let seconds = start.elapsed().as_secs_f64();
-    arguments.output.write(&Total { puzzles: puzzles.all().len(), wrong, seconds })?;
+    let (puzzles, seconds) = (puzzles.all().len(), start.elapsed().as_secs_f64());
+    let text = format_args!("total {puzzles} puzzles {wrong} wrong {seconds:.3} s");
+    arguments.output.write(&Total { puzzles, wrong, seconds }, text)?;
     if wrong == 0 || arguments.keep.is_some() {
         Ok(())
     } else {

@@ -6,7 +6,7 @@
 use crate::train::error::Stopped;
 use engine::Stop;
 use engine::any_board::{FITTED_LENGTH, FeatureVector, PHASES, WEIGHT_DISC};
-use rules::Goal;
+use serde::Serialize;
 
 use super::play::{GameKind, PlayedGame, Sample, ScoreChange};
 
@@ -25,14 +25,14 @@ const LARGEST_DEVIATION: f64 = 99.0;
 /// The weights for one kind of game, by phase.
 pub(crate) type PhaseWeights = [[i16; FITTED_LENGTH]; PHASES];
 
-/// The error of the fitted weights for one kind of game.
-#[derive(Clone, Copy, PartialEq, Debug)]
+/// The error of the fitted weights for one kind of game, such as `mid fewest 45210 5016 11.80 22.41`.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub(crate) struct KindErrors {
     /// `small` (up to 48 squares), `mid` (up to 80) or `wide`.
     pub(crate) size: &'static str,
-    pub(crate) goal: Goal,
+    pub(crate) goal: &'static str,
     /// Number of positions fitted.
-    pub(crate) fitted: usize,
+    pub(crate) positions: usize,
     /// Number of positions in the held-out games.
     pub(crate) held_out: usize,
     /// Root of the mean squared difference between evaluation and game result on the held-out games, in discs.
@@ -49,9 +49,9 @@ pub(crate) fn fit(kind: GameKind, games: &[PlayedGame], stop: &Stop) -> Result<(
     };
     let mut matrix = vec![0.0; SIZE * SIZE];
     let mut right = vec![0.0; SIZE];
-    let mut fitted = 0;
+    let mut positions = 0;
     for Sample { features, result } in samples(false) {
-        fitted += 1;
+        positions += 1;
         let row = row(features);
         for &(at, amount) in &row {
             right[at] += amount * f64::from(*result);
@@ -76,7 +76,7 @@ pub(crate) fn fit(kind: GameKind, games: &[PlayedGame], stop: &Stop) -> Result<(
     let root_mean = |sum: f64| (sum / f64::from(held_out.max(1))).sqrt();
     let (rms_error, rms_result) = (root_mean(errors), root_mean(results));
     let held_out = held_out as usize;
-    Ok((weights, KindErrors { size: kind.size, goal: kind.goal, fitted, held_out, rms_error, rms_result }))
+    Ok((weights, KindErrors { size: kind.size, goal: kind.goal.name(), positions, held_out, rms_error, rms_result }))
 }
 
 /// The row of a position in the matrix of the least squares problem: indices among the weights of all phases, and the
@@ -143,7 +143,7 @@ fn dot(left: &[f64], right: &[f64]) -> f64 {
 
 /// The standard deviation of the score changes between two search depths, by phase, in tenths of a disc. A phase
 /// without measurements takes the deviation of the phase before.
-pub(crate) fn deviations(games: &[PlayedGame]) -> [i32; PHASES] {
+pub(crate) fn deviations(games: &[PlayedGame]) -> [i16; PHASES] {
     let mut sums = [[0.0; 3]; PHASES];
     for ScoreChange { filled, change } in games.iter().flat_map(|game| &game.changes) {
         let phase = LATER_PHASES.iter().filter(|first| filled >= first).count();
@@ -156,7 +156,7 @@ pub(crate) fn deviations(games: &[PlayedGame]) -> [i32; PHASES] {
     sums.map(|[count, sum, squares]| {
         if count > 0.0 {
             let variance = (squares / count - (sum / count).powi(2)).max(0.0);
-            deviation = (10.0 * variance.sqrt()).round().clamp(1.0, LARGEST_DEVIATION) as i32;
+            deviation = (10.0 * variance.sqrt()).round().clamp(1.0, LARGEST_DEVIATION) as i16;
         }
         deviation
     })

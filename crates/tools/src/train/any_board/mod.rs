@@ -1,14 +1,14 @@
 //! Fits the evaluation for all boards: plays games on boards of three sizes with both goals, fits the weights to their
-//! results, and writes the source file that holds them.
+//! results, and encodes them as the file of the engine that holds them.
 //!
 //! The games are played with the weights of this program. A game depends only on the seed and its number, and one
 //! thread fits each kind of game, so the result is the same for any number of threads.
 
 mod fit;
 mod play;
-mod source;
 
 use engine::Stop;
+use engine::any_board::Fitted;
 use engine::rng::mix;
 
 use crate::train::error::Interrupted;
@@ -27,8 +27,8 @@ pub(crate) struct BoardFit {
 
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct FittedBoards {
-    /// The text of `crates/engine/src/any_board/fitted.rs`.
-    pub(crate) source: String,
+    /// The content of `assets/boards.bin`.
+    pub(crate) file: Vec<u8>,
     /// By size, then goal.
     pub(crate) errors: Vec<KindErrors>,
 }
@@ -49,7 +49,7 @@ impl BoardFit {
         on_progress: &(dyn Fn(usize) + Sync),
     ) -> Result<FittedBoards, Interrupted> {
         let interrupted = |done: usize| Interrupted { done: done.min(self.positions), total: self.positions };
-        let (mut weights, mut deviations, mut errors) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut file, mut errors) = (Vec::new(), Vec::new());
         let positions = self.positions.div_ceil(kinds.len());
         let mut done = 0;
         for (number, &kind) in (0..).zip(kinds) {
@@ -57,12 +57,11 @@ impl BoardFit {
             let show = |more: usize| on_progress((done + more).min(self.positions));
             let games = games.play(stop, &show).map_err(|unfinished| interrupted(done + unfinished.positions))?;
             done += games.iter().map(|game| game.samples.len()).sum::<usize>();
-            let (phases, kind_errors) = fit::fit(kind, &games, stop).map_err(|_| interrupted(done))?;
-            weights.push(phases);
-            deviations.push(fit::deviations(&games));
+            let (weights, kind_errors) = fit::fit(kind, &games, stop).map_err(|_| interrupted(done))?;
+            file.extend(Fitted { weights, deviations: fit::deviations(&games) }.encode());
             errors.push(kind_errors);
         }
-        Ok(FittedBoards { source: source::source(&weights, &deviations), errors })
+        Ok(FittedBoards { file, errors })
     }
 }
 
@@ -81,7 +80,7 @@ mod tests {
         let expected = fitted(1);
         assert!(fitted(2) == expected);
         for error in &expected.errors {
-            assert!(error.fitted >= 2500 && error.held_out > 200, "{error:?}");
+            assert!(error.positions >= 2500 && error.held_out > 200, "{error:?}");
             assert!(error.rms_error < error.rms_result, "{error:?}");
         }
     }

@@ -6,10 +6,10 @@ use crate::train::error::{Interrupted, Stopped};
 use crate::train::list_build::ListBuild;
 use crate::train::threads::{Unfinished, produce};
 use engine::rng::mix;
-use engine::{Searcher, Stop};
+use engine::{Key, Searcher, Stop, key};
 use rules::{Puzzle, Puzzles, PuzzlesError};
 
-use super::candidate::{self, find};
+use super::candidate::find;
 use super::games::positions;
 use super::levels::{HASH_MB, LevelSolver, own_positions, rating};
 use super::quota::Quota;
@@ -75,7 +75,7 @@ impl PuzzleBuild {
             if found.len() >= MOST_PER_GAME {
                 break;
             }
-            if candidate::key(&position).is_some_and(|key| seen.contains(&key)) {
+            if key(&position).is_some_and(|key| seen.contains(&key)) {
                 continue;
             }
             if let Some(puzzle) = find(&position, &|kind| quota.wants(kind), searcher, stop)? {
@@ -110,9 +110,9 @@ impl ListBuild for PuzzleBuild {
         };
         let games = produce(self.chunk, self.threads, worker, |_: &Vec<Puzzle>| 1, |_| ());
         let games = games.map_err(|Unfinished { error: Stopped, .. }| self.interrupted(state))?;
-        let mut seen: HashSet<[u64; 2]> = state.puzzles.iter().flat_map(keys).collect();
+        let mut seen: HashSet<Key> = state.puzzles.iter().flat_map(keys).collect();
         for puzzle in games.into_iter().flatten() {
-            let keys: Vec<[u64; 2]> = keys(&puzzle).collect();
+            let keys: Vec<Key> = keys(&puzzle).collect();
             let is_new = keys.iter().all(|key| !seen.contains(key));
             let has_id = state.puzzles.iter().any(|other| other.id() == puzzle.id());
             if is_new && !has_id && quota.has_room(&puzzle) && !self.is_done(state) {
@@ -140,6 +140,6 @@ impl ListBuild for PuzzleBuild {
 }
 
 /// The keys of the positions of a puzzle in which a move has to be found.
-fn keys(puzzle: &Puzzle) -> impl Iterator<Item = [u64; 2]> {
-    own_positions(puzzle).into_iter().filter_map(|(position, _)| candidate::key(&position))
+fn keys(puzzle: &Puzzle) -> impl Iterator<Item = Key> {
+    own_positions(puzzle).into_iter().filter_map(|(position, _)| key(&position))
 }

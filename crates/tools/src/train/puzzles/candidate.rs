@@ -2,10 +2,8 @@
 
 use crate::train::error::Stopped;
 use engine::rng::mix;
-use engine::{Limits, ScoredMove, Searcher, Stop};
-use rules::{
-    Aim, Form, MAX_OWN_MOVES, Position, Puzzle, PuzzleId, PuzzleKind, PuzzleStep, Square, SquareSet, with_due_pass,
-};
+use engine::{Limits, ScoredMove, Searcher, Stop, key};
+use rules::{Aim, MAX_OWN_MOVES, Position, Puzzle, PuzzleId, PuzzleKind, PuzzleStep, Square, SquareSet, with_due_pass};
 
 use super::scores::{is_solved, margin, natural_moves, only_right, scores, scores_within};
 
@@ -28,14 +26,6 @@ const GLANCE_ERROR: i32 = 6;
 pub(super) fn id(position: &Position) -> PuzzleId {
     let [own, opponent] = key(position).unwrap_or_default();
     PuzzleId(mix(mix(own) ^ opponent) as u32)
-}
-
-/// What images of a position under symmetries and exchanged colors have in common; `None` for boards other than 8 × 8.
-pub(super) fn key(position: &Position) -> Option<[u64; 2]> {
-    match position.form() {
-        Form::Small(grid) => Some(engine::canonical([grid.own, grid.opponent])),
-        Form::Wide(_) => None,
-    }
 }
 
 /// The puzzle in a position, if it is one of the `wanted` kinds. Its rating is still 0.

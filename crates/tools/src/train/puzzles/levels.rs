@@ -19,34 +19,29 @@ const MAX_RATING: u16 = 3500;
 /// The rating difference at which the better one is expected to score ten times as much.
 const SCALE: f64 = 400.0;
 
-/// Counts how often each level solves puzzles.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LevelCount<'a> {
-    pub(crate) puzzles: &'a [Puzzle],
-    pub(crate) threads: usize,
-}
-
-impl LevelCount<'_> {
-    /// For each level the mean over the puzzles of the share of seeds with which it finds every move. `on_progress` gets the
-    /// number of puzzles done.
-    ///
-    /// # Errors
-    /// If `stop` is stopped.
-    pub(crate) fn run(&self, stop: &Stop, on_progress: &(dyn Fn(usize) + Sync)) -> Result<[f64; 10], Interrupted> {
-        let total = self.puzzles.len();
-        let worker = || {
-            let mut solver = LevelSolver::new(Searcher::new(HASH_MB), stop);
-            move |number: usize| match self.puzzles.get(number) {
-                Some(puzzle) => solver.shares(&own_positions(puzzle)),
-                None => Ok([0.0; 10]),
-            }
-        };
-        let shares = produce(total, self.threads, worker, |_| 1, on_progress);
-        let shares =
-            shares.map_err(|Unfinished { error: Stopped, positions }| Interrupted { done: positions, total })?;
-        let mean = |level: usize| shares.iter().map(|shares| shares[level]).sum::<f64>() / total.max(1) as f64;
-        Ok(std::array::from_fn(mean))
-    }
+/// For each level the mean over the puzzles of the share of seeds with which it finds every move. `on_progress` gets the
+/// number of puzzles done.
+///
+/// # Errors
+/// If `stop` is stopped.
+pub(crate) fn solved_shares(
+    puzzles: &[Puzzle],
+    threads: usize,
+    stop: &Stop,
+    on_progress: &(dyn Fn(usize) + Sync),
+) -> Result<[f64; 10], Interrupted> {
+    let total = puzzles.len();
+    let worker = || {
+        let mut solver = LevelSolver::new(Searcher::new(HASH_MB), stop);
+        move |number: usize| match puzzles.get(number) {
+            Some(puzzle) => solver.shares(&own_positions(puzzle)),
+            None => Ok([0.0; 10]),
+        }
+    };
+    let shares = produce(total, threads, worker, |_| 1, on_progress);
+    let shares = shares.map_err(|Unfinished { error: Stopped, positions }| Interrupted { done: positions, total })?;
+    let mean = |level: usize| shares.iter().map(|shares| shares[level]).sum::<f64>() / total.max(1) as f64;
+    Ok(std::array::from_fn(mean))
 }
 
 /// Lets the levels solve puzzles.

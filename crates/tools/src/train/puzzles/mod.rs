@@ -1,7 +1,7 @@
 //! Puzzles made from games of levels against each other: search, verification and first ratings.
 //!
-//! [`PuzzleBuild`] plays games and takes from them positions in which one move is right. [`PuzzleCheck`] verifies a
-//! list of puzzles with another solver. [`LevelCount`] counts how many each level solves. Everything depends on the seed
+//! [`PuzzleBuild`] plays games and takes from them positions in which one move is right. [`faults`] verifies a
+//! list of puzzles with another solver. [`solved_shares`] counts how many each level solves. Everything depends on the seed
 //! alone, not on the number of threads.
 
 mod build;
@@ -15,5 +15,5 @@ mod tests;
 mod verify;
 
 pub(crate) use build::PuzzleBuild;
-pub(crate) use levels::LevelCount;
-pub(crate) use verify::PuzzleCheck;
+pub(crate) use levels::solved_shares;
+pub(crate) use verify::faults;

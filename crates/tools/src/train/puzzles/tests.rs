@@ -1,14 +1,14 @@
 //! Tests of making puzzles: the same list every time, ratings, and what verification refuses.
 
 use crate::train::error::Interrupted;
-use engine::{ScoredMove, Searcher, Stop};
+use engine::{ScoredMove, Searcher, Stop, key};
 use rules::{Aim, Goal, Position, Puzzle, Shape, parse_obf, with_due_pass};
 
 use super::build::{BuildState, PuzzleBuild};
-use super::candidate::{find, id, key};
+use super::candidate::{find, id};
 use super::levels::{own_positions, rating};
 use super::scores::only_right;
-use super::verify::PuzzleCheck;
+use super::verify::faults;
 use crate::train::list_build::ListBuild;
 
 const LEVELS: [f64; 10] = [0.0, 300.0, 600.0, 900.0, 1200.0, 1500.0, 1800.0, 2100.0, 2400.0, 2700.0];
@@ -53,7 +53,7 @@ fn a_list_is_the_same_for_any_number_of_threads_and_after_an_interruption() {
 
     let puzzles = build(4, 1).resume(&whole).expect("a list").expect("of this build").puzzles;
     assert_eq!(puzzles.len(), 4);
-    let faults = PuzzleCheck { puzzles: &puzzles, threads: 2 }.run(&Stop::default(), &|_| ()).expect("not stopped");
+    let faults = faults(&puzzles, 2, &Stop::default(), &|_| ()).expect("not stopped");
     assert_eq!(faults, [None, None, None, None]);
     for puzzle in &puzzles {
         by_brute_force(puzzle);
@@ -83,8 +83,7 @@ fn a_stopped_build_keeps_what_it_has() {
     let mut state = BuildState::default();
     assert_eq!(build(4, 2).advance(&mut state, &stop), Err(Interrupted { done: 0, total: 4 }));
     assert!(state.puzzles.is_empty());
-    let check = PuzzleCheck { puzzles: &[], threads: 1 };
-    assert_eq!(check.run(&stop, &|_| ()), Ok(Vec::new()));
+    assert_eq!(faults(&[], 1, &stop, &|_| ()), Ok(Vec::new()));
 }
 
 #[test]
@@ -140,8 +139,7 @@ fn puzzles_that_fewer_levels_solve_have_higher_ratings() {
 fn verification_finds_every_kind_of_fault() {
     let check = |text: &str| {
         let puzzles = [text.parse::<Puzzle>().expect("a puzzle")];
-        let check = PuzzleCheck { puzzles: &puzzles, threads: 1 };
-        let faults = check.run(&Stop::default(), &|_| ()).expect("not stopped");
+        let faults = faults(&puzzles, 1, &Stop::default(), &|_| ()).expect("not stopped");
         faults[0].as_ref().map(ToString::to_string)
     };
     let list = finished(build(4, 1), BuildState::default());

@@ -33,34 +33,26 @@ pub(crate) enum PuzzleFault {
     OtherKind(PuzzleKind),
 }
 
-/// A verification of many puzzles.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct PuzzleCheck<'a> {
-    pub(crate) puzzles: &'a [Puzzle],
-    pub(crate) threads: usize,
-}
-
-impl PuzzleCheck<'_> {
-    /// The first fault of each puzzle, in their order. `on_progress` gets the number of puzzles done.
-    ///
-    /// # Errors
-    /// If `stop` is stopped.
-    pub(crate) fn run(
-        &self,
-        stop: &Stop,
-        on_progress: &(dyn Fn(usize) + Sync),
-    ) -> Result<Vec<Option<PuzzleFault>>, Interrupted> {
-        let total = self.puzzles.len();
-        let worker = || {
-            let mut verifier = Verifier { searcher: Searcher::new(HASH_MB), stop };
-            move |number: usize| match self.puzzles.get(number) {
-                Some(puzzle) => verifier.fault(puzzle),
-                None => Ok(None),
-            }
-        };
-        let faults = produce(total, self.threads, worker, |_| 1, on_progress);
-        faults.map_err(|Unfinished { error: Stopped, positions }| Interrupted { done: positions, total })
-    }
+/// The first fault of each puzzle, in their order. `on_progress` gets the number of puzzles done.
+///
+/// # Errors
+/// If `stop` is stopped.
+pub(crate) fn faults(
+    puzzles: &[Puzzle],
+    threads: usize,
+    stop: &Stop,
+    on_progress: &(dyn Fn(usize) + Sync),
+) -> Result<Vec<Option<PuzzleFault>>, Interrupted> {
+    let total = puzzles.len();
+    let worker = || {
+        let mut verifier = Verifier { searcher: Searcher::new(HASH_MB), stop };
+        move |number: usize| match puzzles.get(number) {
+            Some(puzzle) => verifier.fault(puzzle),
+            None => Ok(None),
+        }
+    };
+    let faults = produce(total, threads, worker, |_| 1, on_progress);
+    faults.map_err(|Unfinished { error: Stopped, positions }| Interrupted { done: positions, total })
 }
 
 struct Verifier<'a> {

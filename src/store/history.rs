@@ -129,7 +129,7 @@ impl Read {
                 Ok(HistoryPage { games, has_newer, has_older })
             }
             HistoryPosition::NewerThan(game) => {
-                let mut games = self.newer_games(filter, opening, game, limit).await?;
+                let mut games = self.history_games(NEWER_GAMES, filter, opening, game, limit).await?;
                 let has_newer = games.len() == limit;
                 games.truncate(HISTORY_PAGE);
                 games.reverse();
@@ -147,17 +147,6 @@ impl Read {
         limit: usize,
     ) -> Result<Vec<HistoryGame>, StoreError> {
         self.history_games(OLDER_GAMES, filter, opening, before, limit).await
-    }
-
-    /// The oldest games of a filter that ended after a game, at most `limit`.
-    async fn newer_games(
-        &mut self,
-        filter: &HistoryFilter,
-        opening: Option<&'static str>,
-        after: i64,
-        limit: usize,
-    ) -> Result<Vec<HistoryGame>, StoreError> {
-        self.history_games(NEWER_GAMES, filter, opening, after, limit).await
     }
 
     /// The games that one of the two queries finds on one side of the game with this finish sequence.

@@ -305,7 +305,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         name: "tournament",
         export: OfPlayer(
             "SELECT id AS tournament, organizer_id = $1 AS is_organized_by_you, winner_id = $1 AS is_won_by_you,
-                 {tournament - organizer_id winner_id}, due_at_ms
+                 {tournament - organizer_id}, due_at_ms
              FROM tournament WHERE id IN (SELECT id FROM tournament WHERE organizer_id = $1
                  UNION ALL SELECT tournament_id FROM tournament_entrant WHERE player_id = $1)
              ORDER BY id",

@@ -22,7 +22,7 @@ use crate::domain::{
     BotSearch, ChallengeState, DailyPuzzle, EarnedTitle, Ending, GameOptions, GuildSettings, JudgedAnswer, JudgedVote,
     LadderRow, LevelRating, MessageRef, MoveQuality, NewChallenge, Pairing, Player, PlayerRecord, PlayerSettings,
     PostSchedule, PuzzlePlayer, PuzzleRating, Rating, RatingChange, Record, Refutation, ShardBlock, StoredGame,
-    TrainedAttempt, TrainedPosition, Vote, Week,
+    Tournament, TrainedAttempt, TrainedPosition, Vote, Week,
 };
 use rules::{Game, Variant};
 
@@ -39,7 +39,6 @@ use super::puzzle::{ProgressRow, PuzzleAttemptRow};
 use super::rating::RatingChangeRow;
 use super::rating_replay::StoredChange;
 use super::sql::{Statement, last_parameter};
-use super::tournament::TournamentRow;
 use super::tournament_message::TournamentMessage;
 use super::{Read, Write};
 
@@ -84,7 +83,7 @@ fn list(name: &str) -> Option<Vec<&'static str>> {
         "stored_change" => names::<StoredChange>(),
         "title" => names::<EarnedTitle>(),
         "pairing" => names::<Pairing>(),
-        "tournament" => names::<TournamentRow>(),
+        "tournament" => names::<Tournament>(),
         "tournament_message" => names::<TournamentMessage>(),
         "trained_attempt" => names::<TrainedAttempt>(),
         "trained_position" => names::<TrainedPosition>(),

@@ -92,8 +92,8 @@ struct Remote {
 /// A worker that is to be started.
 struct Worker {
     name: String,
+    site: Site,
     purposes: RangeInclusive<Purpose>,
-    hash_mb: usize,
 }
 
 /// The program is stopping, so requests get no results.
@@ -136,14 +136,16 @@ impl EnginePool {
         };
         let review_hash_mb = (hash_mb / (GAME_HASH_SHARE + 1) / threads).max(1);
         let game_hash_mb = (hash_mb / threads).saturating_sub(review_hash_mb).max(1);
-        let quick = Worker { name: "engine-quick".to_owned(), purposes: Purpose::ALL, hash_mb: QUICK_HASH_MB };
-        pool.spawn(&pool.quick, quick, new_searcher.clone())?;
+        let with_hash = |hash_mb| {
+            let new_searcher = new_searcher.clone();
+            move || new_searcher(hash_mb)
+        };
+        let worker = |name, purposes| Worker { name, site: Site::Local, purposes };
+        pool.spawn(&pool.quick, worker("engine-quick".to_owned(), Purpose::ALL), with_hash(QUICK_HASH_MB))?;
         for number in 1..=threads {
-            let games = Worker { name: format!("engine-{number}"), purposes: Purpose::GAMES, hash_mb: game_hash_mb };
-            let reviews =
-                Worker { name: format!("review-{number}"), purposes: Purpose::REVIEWS, hash_mb: review_hash_mb };
-            pool.spawn(&pool.main, games, new_searcher.clone())?;
-            pool.spawn(&pool.main, reviews, new_searcher.clone())?;
+            let (games, reviews) = (format!("engine-{number}"), format!("review-{number}"));
+            pool.spawn(&pool.main, worker(games, Purpose::GAMES), with_hash(game_hash_mb))?;
+            pool.spawn(&pool.main, worker(reviews, Purpose::REVIEWS), with_hash(review_hash_mb))?;
         }
         Ok(pool)
     }
@@ -152,15 +154,15 @@ impl EnginePool {
         &self,
         group: &Arc<Workers>,
         worker: Worker,
-        new_searcher: impl Fn(usize) -> S + Send + 'static,
+        new_searcher: impl Fn() -> S + Send + 'static,
     ) -> io::Result<()> {
         let (group, stopwatch) = (Arc::clone(group), self.stopwatch.clone());
-        let Worker { name, purposes, hash_mb } = worker;
+        let Worker { name, site, purposes } = worker;
         thread::Builder::new().name(name).spawn(move || {
             if purposes == Purpose::REVIEWS {
                 lower_priority();
             }
-            work(&group, Site::Local, &purposes, || new_searcher(hash_mb), &stopwatch);
+            work(&group, site, &purposes, new_searcher, &stopwatch);
         })?;
         Ok(())
     }
@@ -217,25 +219,16 @@ impl EnginePool {
         purposes: RangeInclusive<Purpose>,
         new_local: impl Fn() -> S + Clone + Send + 'static,
     ) -> io::Result<()> {
-        let (group, stopwatch, link) = (self.main.clone(), self.stopwatch.clone(), self.remote.link.clone());
+        let (stopwatch, link) = (self.stopwatch.clone(), self.remote.link.clone());
         let purpose = i16::from(purposes == Purpose::REVIEWS);
-        let new_searcher = {
-            let stopwatch = stopwatch.clone();
-            move || RemoteSearcher {
-                link: link.clone(),
-                purpose,
-                stopwatch: stopwatch.clone(),
-                new_local: new_local.clone(),
-                is_substitute: false,
-            }
+        let new_searcher = move || RemoteSearcher {
+            link: link.clone(),
+            purpose,
+            stopwatch: stopwatch.clone(),
+            new_local: new_local.clone(),
+            is_substitute: false,
         };
-        thread::Builder::new().name(name).spawn(move || {
-            if purposes == Purpose::REVIEWS {
-                lower_priority();
-            }
-            work(&group, Site::Remote, &purposes, new_searcher, &stopwatch);
-        })?;
-        Ok(())
+        self.spawn(&self.main, Worker { name, site: Site::Remote, purposes }, new_searcher)
     }
 
     /// Puts a job into the queue of these workers. Returns where its output arrives.

@@ -259,7 +259,7 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "puzzle_attempt",
         export: OfPlayer(
-            "SELECT puzzle_id AS puzzle, {puzzle_attempt}, shown_at_ms FROM puzzle_attempt WHERE player_id = $1",
+            "SELECT puzzle_id AS puzzle, {progress}, {rated_answer}, shown_at_ms FROM puzzle_attempt WHERE player_id = $1",
         ),
         left_out: &[YOU],
         deletion: By("DELETE FROM puzzle_attempt WHERE player_id = $1"),

@@ -33,9 +33,6 @@ pub(crate) struct EndedGame {
     pub finished_at: Timestamp,
 }
 
-/// The row of the table `program` that says how the tables of players' games were filled.
-const FILLED: &str = "player_games";
-
 /// The newest games of a filter before some game. [`NEWER_GAMES`] differs in the bound and the order.
 const OLDER_GAMES: &str = "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id, game.black_player_id,
                                coalesce(game.black_level, game.white_level), game.level_tenths, game.channel_color,
@@ -85,11 +82,6 @@ pub(crate) struct NewPlayerGame {
 }
 
 impl Read {
-    /// How the tables of players' games were filled, if they are.
-    pub(crate) async fn player_games_filled(&mut self) -> Result<Option<String>, StoreError> {
-        self.program_value(FILLED).await
-    }
-
     /// The games that ended after the game with this finish sequence, in their order, at most `limit`.
     pub(crate) async fn games_ended_after(
         &mut self,
@@ -278,11 +270,6 @@ impl Write {
             self.execute(query, (), "emptying histories").await?;
         }
         Ok(())
-    }
-
-    /// Stores how the tables of players' games are filled.
-    pub(crate) async fn set_player_games_filled(&mut self, how: &str) -> Result<(), StoreError> {
-        self.set_program_value(FILLED, how.to_owned()).await
     }
 }
 

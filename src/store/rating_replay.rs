@@ -7,14 +7,13 @@ use rules::{ByColor, Color, Variant};
 
 use super::columns::{Joined, columns};
 use super::error::{StoreError, corrupt};
+use super::program::Computed;
 use super::rating::RatingChangeRow;
 use super::{NewRating, Read, Write};
 
 columns!(StoredChange { rating_before, rating_after, deviation_after, is_provisional, limited_gain, limited_by });
 
-/// The row of the table `program` that says how the stored ratings were computed.
-const SYSTEM: &str = "rating_system";
-/// The row that says that rated games have been annulled, or count again, since then: how many times.
+/// The row that says that rated games have been annulled, or count again, since the stored ratings were computed: how many times.
 const OUTDATED: &str = "ratings_outdated";
 /// The row that says after which game the stored ratings began to be outdated: its finish sequence.
 const OUTDATED_AFTER: &str = "ratings_outdated_after";
@@ -41,11 +40,6 @@ pub(crate) struct StoredChange {
 }
 
 impl Read {
-    /// How the stored ratings were computed, if it is known.
-    pub(crate) async fn rating_system(&mut self) -> Result<Option<String>, StoreError> {
-        self.program_value(SYSTEM).await
-    }
-
     /// `None` if the stored ratings follow from the games. Otherwise a value that differs after each annulment.
     pub(crate) async fn ratings_outdated(&mut self) -> Result<Option<String>, StoreError> {
         self.program_value(OUTDATED).await
@@ -118,7 +112,7 @@ impl Write {
         };
         self.delete_program_value(OUTDATED).await?;
         self.delete_program_value(OUTDATED_AFTER).await?;
-        self.set_program_value(SYSTEM, system.to_owned()).await?;
+        self.set_computed(Computed::RatingSystem, system).await?;
         Ok(ended)
     }
 

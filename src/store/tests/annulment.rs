@@ -2,8 +2,7 @@
 
 use super::*;
 use crate::domain::{
-    Action, Actor, CasualReason, EndReason, GameAction, PlayerId, RatedStatus, Rating, RatingClass, RatingUpdate,
-    Record, Score,
+    Action, Actor, CasualReason, EndReason, GameAction, PlayerId, RatedStatus, Rating, RatingClass, Record, Score,
 };
 use crate::store::query::statement;
 use crate::store::{Computed, NewRating, StoreError};
@@ -24,13 +23,7 @@ async fn ended_game(write: &mut Write, players: [PlayerId; 2]) -> StoredGame {
             for (player, opponent) in [(players[0], players[1]), (players[1], players[0])] {
                 let before = Rating::new(START);
                 let record = Record { wins: 1, ..Record::default() };
-                let update = RatingUpdate {
-                    before,
-                    after: Rating { record, ..before },
-                    score: Score::Win,
-                    limited_gain: 0.0,
-                    limited_by: None,
-                };
+                let update = unlimited(before, Rating { record, ..before }, Score::Win);
                 let class = RatingClass::Main;
                 write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();
             }

@@ -38,7 +38,7 @@ pub(crate) use queue::{Purpose, Requester};
 pub(crate) use remote_job::{answer, engine_version};
 pub(crate) use remote_searcher::{LinkMessage, PostedSearch};
 
-use job::{Job, MoveJob, Queued, SearchJob, deadline, queued};
+use job::{Job, Queued, deadline, move_job, queued, search_job};
 use remote_searcher::{Link, RemoteSearcher};
 use search::{AnalysedMove, Search, Stopwatch};
 use slots::Slots;
@@ -232,7 +232,7 @@ impl EnginePool {
     }
 
     /// Puts a job into the queue of these workers. Returns where its output arrives.
-    fn ask<J: Job>(workers: &Workers, requester: Requester, job: J) -> Receiver<J::Output> {
+    fn ask<T: Send + 'static>(workers: &Workers, requester: Requester, job: Job<T>) -> Receiver<T> {
         let (request, output) = queued(job);
         workers.push(requester, request);
         output
@@ -247,8 +247,7 @@ impl EnginePool {
         find: impl Fn(&mut dyn Search, Instant, &Stop) -> T + Send + 'static,
     ) -> Receiver<Option<T>> {
         let log_panic = move || error!(?position, "{failure}");
-        let job = SearchJob { time_is_over_at: None, find: Box::new(find), log_panic: Box::new(log_panic) };
-        Self::ask(&self.main, requester, job)
+        Self::ask(&self.main, requester, search_job(None, find, log_panic))
     }
 
     /// A level's move for the side to move in a running game. The level's time starts now, so it includes the time in the
@@ -265,8 +264,7 @@ impl EnginePool {
     ) -> Result<BotMove, EngineStopped> {
         let request = request_of(game, level, seed);
         let workers = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
-        let job = MoveJob { request, level, requested_at: self.stopwatch.now() };
-        Ok(Self::ask(workers, requester, job).await?)
+        Ok(Self::ask(workers, requester, move_job(request, level, self.stopwatch.now())).await?)
     }
 
     /// Scores every move of the side to move in a running game, the best first; empty if the search fails. Hints wait like
@@ -288,8 +286,7 @@ impl EnginePool {
             searcher.score_moves(&request, stop)
         };
         let log_panic = move || error!(?position, "a search for a hint panicked; there is no hint");
-        let time_is_over_at = Some(time_is_over_at);
-        let job = SearchJob { time_is_over_at, find: Box::new(find), log_panic: Box::new(log_panic) };
+        let job = search_job(Some(time_is_over_at), find, log_panic);
         Ok(Self::ask(&self.main, requester, job).await?.unwrap_or_default())
     }
 
@@ -361,8 +358,7 @@ impl EnginePool {
         let requester = Requester { player, purpose: Purpose::Game };
         let find = move |_: &mut dyn Search, _, _: &Stop| opening::random(variant, seed);
         let log_panic = move || error!(?variant, seed, "drawing an opening panicked; the game starts without one");
-        let job = SearchJob { time_is_over_at: None, find: Box::new(find), log_panic: Box::new(log_panic) };
-        Ok(Self::ask(&self.quick, requester, job).await?.unwrap_or_default())
+        Ok(Self::ask(&self.quick, requester, search_job(None, find, log_panic)).await?.unwrap_or_default())
     }
 
     /// How many moves of a review are in the queue or searched, so that every thread always finds the next one.

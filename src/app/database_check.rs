@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::domain::Timestamp;
 use crate::service::{Dependencies, Machine, SystemTimes};
+use crate::store::Store;
 
 use super::readiness::{Check, Readiness};
 
@@ -17,14 +18,14 @@ const WRITE_LIMIT: Duration = Duration::from_secs(3);
 const CLOCK_LIMITS_S: [i64; 6] = [2, 10, 60, 600, 3_600, 86_400];
 
 /// Writes to the database at intervals, and says in `readiness` whether that works.
-pub(super) async fn run(dependencies: Arc<Dependencies>, readiness: Readiness) {
+pub(super) async fn run(store: Store, dependencies: Arc<Dependencies>, readiness: Readiness) {
     let mut interval = tokio::time::interval(INTERVAL);
     interval.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     loop {
         interval.tick().await;
-        let result = match tokio::time::timeout(WRITE_LIMIT, check(&dependencies)).await {
+        let result = match tokio::time::timeout(WRITE_LIMIT, check(&store, &dependencies)).await {
             Ok(result) => result,
-            Err(_) => Err(match dependencies.outage() {
+            Err(_) => Err(match store.outage() {
                 Some(error) => cannot_be_written(&error),
                 None => format!("the database has not taken a write for {} s", WRITE_LIMIT.as_secs()),
             }),
@@ -33,12 +34,12 @@ pub(super) async fn run(dependencies: Arc<Dependencies>, readiness: Readiness) {
     }
 }
 
-async fn check(dependencies: &Dependencies) -> Result<(), String> {
+async fn check(store: &Store, dependencies: &Dependencies) -> Result<(), String> {
     dependencies.record_heartbeat().await.map_err(|error| cannot_be_written(&error))?;
     // Not the clock of the games, which does not follow a wrong one.
     let machine = Machine::default();
     let before = machine.wall();
-    let server = dependencies.server_clock().await.map_err(|error| error.to_string())?;
+    let server = store.server_clock().await.map_err(|error| error.to_string())?;
     let Some(server) = server else { return Ok(()) };
     let difference_ms = difference_ms(before, server, machine.wall());
     dependencies.compare_clock(server);

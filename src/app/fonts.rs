@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use crate::config::{ConfigError, Environment};
-use render::{FontsError, Renderer};
+use render::Renderer;
 
 /// A renderer with the embedded fonts and those of the configured folder, if there is one.
 ///
@@ -11,11 +11,7 @@ use render::{FontsError, Renderer};
 /// When the folder cannot be read, has too many files or contains no font. The error names the setting, as `environment` has it.
 pub(super) fn renderer(folder: Option<&Path>, environment: &Environment) -> Result<Renderer, ConfigError> {
     let Some(folder) = folder else { return Ok(Renderer::default()) };
-    Renderer::with_fonts(folder).map_err(|error| match error {
-        FontsError::NoFont(_) => ConfigError::no_fonts(environment, folder),
-        FontsError::TooManyFiles(_) => ConfigError::too_many_files(environment, folder),
-        FontsError::Folder { error, .. } => ConfigError::unreadable_font_folder(environment, folder, &error),
-    })
+    Renderer::with_fonts(folder).map_err(|error| ConfigError::of_fonts(environment, folder, &error))
 }
 
 #[cfg(test)]

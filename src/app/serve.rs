@@ -77,7 +77,7 @@ pub(super) async fn serve(
     }
     let dependencies =
         Dependencies::new(store.clone(), Arc::new(clock), Arc::new(SystemRandom), engine.clone(), events);
-    if let Some(server) = dependencies.server_clock().await? {
+    if let Some(server) = store.server_clock().await? {
         dependencies.compare_clock(server);
     }
     dependencies.update_computed().await?;
@@ -128,9 +128,9 @@ pub(super) async fn serve(
             async move { stop.run_until_cancelled_owned(follow).await.unwrap_or_default() }
         });
     }
-    let (checked, checked_readiness) = (dependencies.clone(), readiness.clone());
+    let (checked_store, checked, checked_readiness) = (store.clone(), dependencies.clone(), readiness.clone());
     tasks.spawn("database check", move |stop| {
-        let check = database_check::run(checked.clone(), checked_readiness.clone());
+        let check = database_check::run(checked_store.clone(), checked.clone(), checked_readiness.clone());
         async move { stop.run_until_cancelled_owned(check).await.unwrap_or_default() }
     });
     let (counting_store, refused) = (store.clone(), connection.invalid_answers());

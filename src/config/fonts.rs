@@ -3,6 +3,8 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use render::FontsError;
+
 use super::error::{ConfigError, ValueError, quoted};
 use super::{Environment, names};
 
@@ -22,30 +24,20 @@ fn unreadable(folder: &str, error: &io::Error) -> ValueError {
 }
 
 impl ConfigError {
-    /// The folder of fonts cannot be read.
-    pub(crate) fn unreadable_font_folder(environment: &Environment, folder: &Path, error: &io::Error) -> Self {
-        Self::font_folder(environment, unreadable(&folder.to_string_lossy(), error))
-    }
-
-    /// The folder of fonts contains none.
-    pub(crate) fn no_fonts(environment: &Environment, folder: &Path) -> Self {
-        let error = ValueError::new(
-            format!("{} contains no fonts", quoted(&folder.to_string_lossy())),
-            "put .ttf, .otf, .ttc or .otc files into it or into a folder within",
-        );
-        Self::font_folder(environment, error)
-    }
-
-    /// The folder of fonts has too many files to search them all.
-    pub(crate) fn too_many_files(environment: &Environment, folder: &Path) -> Self {
-        let error = ValueError::new(
-            format!("{} has too many files to search them for fonts", quoted(&folder.to_string_lossy())),
-            "set it to a folder that contains only fonts, such as /usr/share/fonts/truetype/noto",
-        );
-        Self::font_folder(environment, error)
-    }
-
-    fn font_folder(environment: &Environment, error: ValueError) -> Self {
+    /// The fonts of the folder cannot be used. The error names the setting, as `environment` has it.
+    pub(crate) fn of_fonts(environment: &Environment, folder: &Path, error: &FontsError) -> Self {
+        let folder = folder.to_string_lossy();
+        let error = match error {
+            FontsError::NoFont(_) => ValueError::new(
+                format!("{} contains no fonts", quoted(&folder)),
+                "put .ttf, .otf, .ttc or .otc files into it or into a folder within",
+            ),
+            FontsError::TooManyFiles(_) => ValueError::new(
+                format!("{} has too many files to search them for fonts", quoted(&folder)),
+                "set it to a folder that contains only fonts, such as /usr/share/fonts/truetype/noto",
+            ),
+            FontsError::Folder { error, .. } => unreadable(&folder, error),
+        };
         Self { errors: vec![error.of(environment.label(names::FONT_DIR))] }
     }
 }

@@ -24,16 +24,6 @@ impl Dependencies {
         self.beat_after(AWAY_FROM_MS).await
     }
 
-    /// Why the database cannot be reached, as far as it is known.
-    pub(crate) fn outage(&self) -> Option<StoreError> {
-        self.store.outage()
-    }
-
-    /// What the clock of the database's server shows; `None` for a file.
-    pub(crate) async fn server_clock(&self) -> Result<Option<Timestamp>, StoreError> {
-        self.store.server_clock().await
-    }
-
     /// Lets time pass at once, as if the program had been running meanwhile. For tests.
     pub(crate) async fn let_time_pass(&self, passed: &PassedTime, by: Duration) -> Result<(), StoreError> {
         // Nothing else is written in between, which would take the time for one in which the bot was away.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use tracing::info;
 
 use crate::domain::{BotLevel, LevelChoice, LevelRating, PlayerId, User};
-use crate::store::{EndedGame, Read, StoreError};
+use crate::store::{Computed, EndedGame, Read, StoreError};
 use rules::{Level, MixedLevel};
 
 use super::{Players, ServiceError};
@@ -19,7 +19,7 @@ impl Players {
     /// Computes all ratings against the levels from the games, if the stored ones were computed in another way.
     pub(super) async fn update_level_rating_system(&self) -> Result<(), StoreError> {
         let mut write = self.store.write().await?;
-        if write.level_rating_system().await?.as_deref() == Some(SYSTEM) {
+        if write.computed(Computed::LevelRatingSystem).await?.as_deref() == Some(SYSTEM) {
             return Ok(());
         }
         write.reset_level_ratings(SYSTEM).await?;

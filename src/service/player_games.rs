@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashMap};
 use tracing::info;
 
 use crate::domain::{Ending, GameKind, PlayerId, PlayerRecord, RecordSubject, Score, Side, StoredGame, Timestamp};
-use crate::store::{EndedGame, NewPlayerGame, Read, StoreError, Write};
+use crate::store::{Computed, EndedGame, NewPlayerGame, Read, StoreError, Write};
 use engine::opening;
 use rules::Color;
 
@@ -126,7 +126,7 @@ impl Players {
     /// Fills the histories and records of all players from the games, unless that has been done.
     pub(super) async fn update_histories(&self) -> Result<(), StoreError> {
         let store = &self.store;
-        if store.read().await?.player_games_filled().await?.as_deref() == Some(FILLING) {
+        if store.read().await?.computed(Computed::PlayerGames).await?.as_deref() == Some(FILLING) {
             return Ok(());
         }
         let mut write = store.write().await?;
@@ -165,6 +165,6 @@ async fn fill_player_games(write: &mut Write) -> Result<u64, StoreError> {
     for ((player, subject), record) in &records {
         write.update_player_record(*player, subject, record).await?;
     }
-    write.set_player_games_filled(FILLING).await?;
+    write.set_computed(Computed::PlayerGames, FILLING).await?;
     Ok(games)
 }

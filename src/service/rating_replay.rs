@@ -15,7 +15,7 @@ use tracing::info;
 use crate::domain::{
     EarnedTitle, GameId, Month, Period, PlayerId, RatedGames, RatedPlayer, Record, Timestamp, Version, Visibility,
 };
-use crate::store::{NewRating, ReplayedGame, Store, StoreError, StoredChange, Write};
+use crate::store::{Computed, NewRating, ReplayedGame, Store, StoreError, StoredChange, Write};
 use rules::Color;
 
 use super::leaderboard::LISTED_MS;
@@ -69,7 +69,7 @@ impl Worker for RatingWorker {
 impl Ratings {
     /// Notes that the stored ratings do not follow from the games if they were computed in another way. The worker follows.
     pub(super) async fn check_system(&self) -> Result<(), StoreError> {
-        if self.store.read().await?.rating_system().await?.as_deref() == Some(SYSTEM) {
+        if self.store.read().await?.computed(Computed::RatingSystem).await?.as_deref() == Some(SYSTEM) {
             return Ok(());
         }
         let mut write = self.store.write().await?;

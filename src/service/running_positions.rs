@@ -5,7 +5,7 @@ use tracing::info;
 use crate::domain::{
     Refusal, ReviewRefusal, RunningPositions, at_and_after, line_positions, positions_of, shown_moves,
 };
-use crate::store::StoreError;
+use crate::store::{Computed, StoreError};
 use rules::{Game, Position, Square};
 
 use super::{Dependencies, ServiceError};
@@ -17,7 +17,7 @@ impl Dependencies {
     /// Fills the table of the positions of running games between people, unless that has been done. Transitions keep it up to date.
     pub(super) async fn update_running_positions(&self) -> Result<(), StoreError> {
         let store = &self.store;
-        if store.read().await?.running_positions_filled().await?.as_deref() == Some(FILLING) {
+        if store.read().await?.computed(Computed::RunningPositions).await?.as_deref() == Some(FILLING) {
             return Ok(());
         }
         let mut write = store.write().await?;

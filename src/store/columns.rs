@@ -88,7 +88,7 @@ pub(super) trait FromRow: Sized {
     fn from_row(row: &mut RowReader<'_>) -> Result<Self, StoreError>;
 }
 
-/// The columns of a `LEFT JOIN`, if it found a row.
+/// The columns of something that may be absent, as in a `LEFT JOIN` that found no row.
 pub(super) struct Joined<T>(pub(super) Option<T>);
 
 impl<T: Columns> FromRow for Joined<T> {
@@ -100,6 +100,12 @@ impl<T: Columns> FromRow for Joined<T> {
 /// What a statement is given: a value, a struct with columns, or a tuple of these.
 pub(super) trait Bind {
     fn bind_to(&self, statement: Statement) -> Statement;
+}
+
+impl<T: Columns> Bind for Joined<T> {
+    fn bind_to(&self, statement: Statement) -> Statement {
+        Columns::bind(Some(&self.0), statement)
+    }
 }
 
 /// Reads a whole row.

@@ -1,10 +1,9 @@
 //! The tables `daily_puzzle` and `daily_attempt`.
 
-use crate::domain::{DailyAttempt, DailyPuzzle, Day, GuildId, Player, PlayerId, Timestamp};
+use crate::domain::{DailyAttempt, DailyPuzzle, Day, GuildId, Player, PlayerId, PuzzleAttempt, Timestamp};
 use rules::PuzzleId;
 
 use super::error::StoreError;
-use super::puzzle::ProgressRow;
 use super::{Read, Write};
 
 /// Who has solved a daily puzzle in a server on its day.
@@ -27,14 +26,15 @@ impl Read {
         puzzle: DailyPuzzle,
         id: PuzzleId,
     ) -> Result<Option<DailyAttempt>, StoreError> {
-        let row: Option<(ProgressRow, Option<Timestamp>)> = self
+        let found: Option<(PuzzleAttempt, Option<Timestamp>)> = self
             .fetch_optional(
                 "SELECT {progress}, solved_at_ms FROM daily_attempt WHERE player_id = $1 AND day = $2",
                 (player, puzzle),
                 "reading an attempt at a daily puzzle",
             )
             .await?;
-        Ok(row.map(|(progress, solved_at)| DailyAttempt { attempt: progress.in_puzzle(id, None), solved_at }))
+        let in_puzzle = |attempt| PuzzleAttempt { puzzle: id, ..attempt };
+        Ok(found.map(|(attempt, solved_at)| DailyAttempt { attempt: in_puzzle(attempt), solved_at }))
     }
 
     /// The days whose puzzles a player solved in time, in their order.
@@ -107,7 +107,7 @@ impl Write {
              VALUES ($1, $2, $3, $4, $5, {$progress})
              ON CONFLICT (player_id, day) DO UPDATE
              SET guild_id = excluded.guild_id, solved_at_ms = excluded.solved_at_ms, {progress = excluded}",
-            (player, puzzle, now, guild, *solved_at, ProgressRow::of(attempt)),
+            (player, puzzle, now, guild, *solved_at, attempt),
             "writing an attempt at a daily puzzle",
         )
         .await

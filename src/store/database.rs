@@ -84,7 +84,7 @@ impl Store {
         };
         let shards = match &database {
             Database::Sqlite(_) => None,
-            Database::Postgres(database) => database.shards(),
+            Database::Postgres(database) => database.process.shards(),
         };
         Ok(Self { database, shards, lists: Arc::new(Semaphore::new(connections::READERS_OF_LISTS)) })
     }
@@ -201,7 +201,7 @@ impl Store {
         match &self.database {
             // The lock of a file cannot be lost.
             Database::Sqlite(_) => std::future::pending().await,
-            Database::Postgres(database) => database.replaced().await,
+            Database::Postgres(database) => database.process.replaced().await,
         }
     }
 
@@ -220,7 +220,7 @@ impl Store {
     pub(crate) fn outage(&self) -> Option<StoreError> {
         match &self.database {
             Database::Sqlite(_) => None,
-            Database::Postgres(database) => database.outage(),
+            Database::Postgres(database) => database.process.outage_error(),
         }
     }
 

@@ -33,9 +33,6 @@ pub(crate) struct EndedGame {
     pub finished_at: Timestamp,
 }
 
-/// The row of the table `program` that says how the tables of players' games were filled.
-const FILLED: &str = "player_games";
-
 /// The newest games of a filter before some game. [`NEWER_GAMES`] differs in the bound and the order.
 const OLDER_GAMES: &str = "SELECT one.finish_sequence, one.finished_at_ms, one.score, game.id, game.black_player_id,
                                coalesce(game.black_level, game.white_level), game.level_tenths, game.channel_color,
@@ -85,11 +82,6 @@ pub(crate) struct NewPlayerGame {
 }
 
 impl Read {
-    /// How the tables of players' games were filled, if they are.
-    pub(crate) async fn player_games_filled(&mut self) -> Result<Option<String>, StoreError> {
-        self.program_value(FILLED).await
-    }
-
     /// The games that ended after the game with this finish sequence, in their order, at most `limit`.
     pub(crate) async fn games_ended_after(
         &mut self,
@@ -129,7 +121,7 @@ impl Read {
                 Ok(HistoryPage { games, has_newer, has_older })
             }
             HistoryPosition::NewerThan(game) => {
-                let mut games = self.newer_games(filter, opening, game, limit).await?;
+                let mut games = self.history_games(NEWER_GAMES, filter, opening, game, limit).await?;
                 let has_newer = games.len() == limit;
                 games.truncate(HISTORY_PAGE);
                 games.reverse();
@@ -147,17 +139,6 @@ impl Read {
         limit: usize,
     ) -> Result<Vec<HistoryGame>, StoreError> {
         self.history_games(OLDER_GAMES, filter, opening, before, limit).await
-    }
-
-    /// The oldest games of a filter that ended after a game, at most `limit`.
-    async fn newer_games(
-        &mut self,
-        filter: &HistoryFilter,
-        opening: Option<&'static str>,
-        after: i64,
-        limit: usize,
-    ) -> Result<Vec<HistoryGame>, StoreError> {
-        self.history_games(NEWER_GAMES, filter, opening, after, limit).await
     }
 
     /// The games that one of the two queries finds on one side of the game with this finish sequence.
@@ -289,11 +270,6 @@ impl Write {
             self.execute(query, (), "emptying histories").await?;
         }
         Ok(())
-    }
-
-    /// Stores how the tables of players' games are filled.
-    pub(crate) async fn set_player_games_filled(&mut self, how: &str) -> Result<(), StoreError> {
-        self.set_program_value(FILLED, how.to_owned()).await
     }
 }
 

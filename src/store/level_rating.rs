@@ -6,13 +6,11 @@ use rules::Level;
 
 use super::columns::columns;
 use super::error::StoreError;
+use super::program::Computed;
 use super::{Read, Write};
 
 columns!(LevelRating { rating, deviation, games, at: "last_at_ms" });
 columns!(LadderRow { level, discs, games });
-
-/// The row of the table `program` that says how the stored ratings were computed.
-const SYSTEM: &str = "level_rating_system";
 
 impl Read {
     /// A player's rating against the levels, if they have played a game that counts.
@@ -39,11 +37,6 @@ impl Read {
             "reading a change of a rating against the levels",
         )
         .await
-    }
-
-    /// How the ratings against the levels were computed, if they were.
-    pub(crate) async fn level_rating_system(&mut self) -> Result<Option<String>, StoreError> {
-        self.program_value(SYSTEM).await
     }
 
     /// A player's best win against the bot, if there is one.
@@ -88,7 +81,7 @@ impl Write {
         for query in ["DELETE FROM level_rating_change", "DELETE FROM level_rating"] {
             self.execute(query, (), CONTEXT).await?;
         }
-        self.set_program_value(SYSTEM, system.to_owned()).await
+        self.set_computed(Computed::LevelRatingSystem, system).await
     }
 
     /// Counts a game against the bot, and the win if `won` has the level beaten and the winner's discs.

@@ -22,7 +22,7 @@ pub(super) async fn listen(
         listener.listen_all(channels).await?;
         Ok(listener)
     };
-    within(connect, CONTEXT).await
+    answered(connect).await.context(CONTEXT)
 }
 
 /// Waits for a notification. Returns its channel and its text. It may be dropped at any time.
@@ -33,12 +33,4 @@ pub(super) async fn received(listener: &mut PgListener) -> Result<(String, Strin
     let closed = || StoreError::database(CONTEXT, std::io::Error::other("the server has ended the connection"));
     let notification = listener.try_recv().await.context(CONTEXT)?.ok_or_else(closed)?;
     Ok((notification.channel().to_owned(), notification.payload().to_owned()))
-}
-
-/// A connection may be dead without a word, so nothing waits for the server for long.
-pub(super) async fn within<T>(
-    work: impl Future<Output = Result<T, sqlx::Error>>,
-    context: &'static str,
-) -> Result<T, StoreError> {
-    answered(work).await.context(context)
 }

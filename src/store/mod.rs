@@ -86,9 +86,9 @@ pub(crate) use postgres_write::Locked;
 pub(crate) use posting::{Posting, PostingSubject};
 pub(crate) use privacy::left_out_columns;
 pub(crate) use process_changes::ProcessChange;
-pub(crate) use program::InvalidAnswerCount;
-pub(crate) use rating::NewRating;
-pub(crate) use rating_replay::{ReplayedGame, StoredChange};
+pub(crate) use program::{Computed, InvalidAnswerCount};
+pub(crate) use rating::{NewRating, StoredChange};
+pub(crate) use rating_replay::ReplayedGame;
 pub(crate) use review::ReviewOf;
 pub(crate) use scheduled_post::PostTable;
 pub(crate) use search_job::{

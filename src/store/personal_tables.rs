@@ -37,6 +37,11 @@ const YOU: (&str, &str) = ("player_id", "your number, which only this database u
 const GAME: (&str, &str) = ("game_id", "the game in which this stands");
 const OPPONENT: (&str, &str) = ("opponent_id", "another person's number; their name is given instead");
 
+/// A table whose rows belong to one player each, and are deleted with their data.
+const fn of_player(name: &'static str, export: &'static str, deletion: &'static str) -> PersonalTable {
+    PersonalTable { name, export: OfPlayer(export), left_out: &[YOU], deletion: By(deletion) }
+}
+
 pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
     PersonalTable {
         name: "block",
@@ -48,12 +53,11 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         left_out: &[("blocker_id", YOU.1), ("blocked_id", OPPONENT.1)],
         deletion: By("DELETE FROM block WHERE blocker_id = $1"),
     },
-    PersonalTable {
-        name: "bot_ladder",
-        export: OfPlayer("SELECT level, discs, games, played FROM bot_ladder WHERE player_id = $1"),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM bot_ladder WHERE player_id = $1"),
-    },
+    of_player(
+        "bot_ladder",
+        "SELECT level, discs, games, played FROM bot_ladder WHERE player_id = $1",
+        "DELETE FROM bot_ladder WHERE player_id = $1",
+    ),
     PersonalTable {
         name: "challenge",
         export: OfPlayer(
@@ -78,15 +82,12 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         left_out: &[YOU, GAME],
         deletion: Stays,
     },
-    PersonalTable {
-        name: "daily_attempt",
-        export: OfPlayer(
-            "SELECT day, daily_puzzle.puzzle_id AS puzzle, guild_id, {progress}, shown_at_ms, solved_at_ms
-             FROM daily_attempt LEFT JOIN daily_puzzle USING (day) WHERE player_id = $1 ORDER BY day",
-        ),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM daily_attempt WHERE player_id = $1"),
-    },
+    of_player(
+        "daily_attempt",
+        "SELECT day, daily_puzzle.puzzle_id AS puzzle, guild_id, {progress}, shown_at_ms, solved_at_ms
+         FROM daily_attempt LEFT JOIN daily_puzzle USING (day) WHERE player_id = $1 ORDER BY day",
+        "DELETE FROM daily_attempt WHERE player_id = $1",
+    ),
     PersonalTable {
         name: "deleted_account",
         export: Never,
@@ -129,21 +130,17 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         left_out: &[GAME],
         deletion: Stays,
     },
-    PersonalTable {
-        name: "guild_listing",
-        export: OfPlayer(
-            "SELECT guild_id, ranking, last_at_ms, {standing} FROM guild_listing
-             WHERE player_id = $1",
-        ),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM guild_listing WHERE player_id = $1"),
-    },
-    PersonalTable {
-        name: "holiday",
-        export: OfPlayer("SELECT year, used_ms, until_ms FROM holiday WHERE player_id = $1 ORDER BY year"),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM holiday WHERE player_id = $1"),
-    },
+    of_player(
+        "guild_listing",
+        "SELECT guild_id, ranking, last_at_ms, {standing} FROM guild_listing
+         WHERE player_id = $1",
+        "DELETE FROM guild_listing WHERE player_id = $1",
+    ),
+    of_player(
+        "holiday",
+        "SELECT year, used_ms, until_ms FROM holiday WHERE player_id = $1 ORDER BY year",
+        "DELETE FROM holiday WHERE player_id = $1",
+    ),
     PersonalTable {
         name: "judged_game",
         export: OfGame(
@@ -153,26 +150,21 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         left_out: &[YOU, OPPONENT],
         deletion: By("DELETE FROM judged_game WHERE player_id = $1"),
     },
-    PersonalTable {
-        name: "kept_title",
-        export: OfPlayer("SELECT {title} FROM kept_title WHERE player_id = $1"),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM kept_title WHERE player_id = $1"),
-    },
-    PersonalTable {
-        name: "last_choice",
-        export: OfPlayer(
-            "SELECT command, level, match_me, {options}, board_chosen FROM last_choice WHERE player_id = $1",
-        ),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM last_choice WHERE player_id = $1"),
-    },
-    PersonalTable {
-        name: "level_rating",
-        export: OfPlayer("SELECT {level_rating} FROM level_rating WHERE player_id = $1"),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM level_rating WHERE player_id = $1"),
-    },
+    of_player(
+        "kept_title",
+        "SELECT {title} FROM kept_title WHERE player_id = $1",
+        "DELETE FROM kept_title WHERE player_id = $1",
+    ),
+    of_player(
+        "last_choice",
+        "SELECT command, level, match_me, {options}, board_chosen FROM last_choice WHERE player_id = $1",
+        "DELETE FROM last_choice WHERE player_id = $1",
+    ),
+    of_player(
+        "level_rating",
+        "SELECT {level_rating} FROM level_rating WHERE player_id = $1",
+        "DELETE FROM level_rating WHERE player_id = $1",
+    ),
     PersonalTable {
         name: "level_rating_change",
         export: OfGame(
@@ -191,14 +183,11 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         left_out: &[GAME],
         deletion: Stays,
     },
-    PersonalTable {
-        name: "month_record",
-        export: OfPlayer(
-            "SELECT month_ms, {record} FROM month_record WHERE player_id = $1 ORDER BY month_ms",
-        ),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM month_record WHERE player_id = $1"),
-    },
+    of_player(
+        "month_record",
+        "SELECT month_ms, {record} FROM month_record WHERE player_id = $1 ORDER BY month_ms",
+        "DELETE FROM month_record WHERE player_id = $1",
+    ),
     PersonalTable {
         name: "notice",
         export: OfGame(
@@ -242,36 +231,27 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         left_out: &[YOU, GAME, OPPONENT],
         deletion: By("DELETE FROM player_game WHERE player_id = $1"),
     },
-    PersonalTable {
-        name: "player_record",
-        export: OfPlayer(
-            "SELECT one.kind, CASE WHEN opponent.id IS NULL THEN one.key WHEN opponent.discord_id IS NOT NULL THEN opponent.name
-                 END AS key,
-                 one.games, {one.player_record}
-             FROM player_record AS one
-             LEFT JOIN player AS opponent ON opponent.id = CAST(CASE
-                 WHEN one.kind IN ('opponent', 'opponent-as-black', 'opponent-as-white') THEN one.key END AS BIGINT)
-             WHERE one.player_id = $1",
-        ),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM player_record WHERE player_id = $1"),
-    },
-    PersonalTable {
-        name: "puzzle_attempt",
-        export: OfPlayer(
-            "SELECT puzzle_id AS puzzle, {puzzle_attempt}, shown_at_ms FROM puzzle_attempt WHERE player_id = $1",
-        ),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM puzzle_attempt WHERE player_id = $1"),
-    },
-    PersonalTable {
-        name: "puzzle_player",
-        export: OfPlayer(
-            "SELECT {puzzle_player} FROM puzzle_player WHERE player_id = $1",
-        ),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM puzzle_player WHERE player_id = $1"),
-    },
+    of_player(
+        "player_record",
+        "SELECT one.kind, CASE WHEN opponent.id IS NULL THEN one.key WHEN opponent.discord_id IS NOT NULL THEN opponent.name
+             END AS key,
+             one.games, {one.player_record}
+         FROM player_record AS one
+         LEFT JOIN player AS opponent ON opponent.id = CAST(CASE
+             WHEN one.kind IN ('opponent', 'opponent-as-black', 'opponent-as-white') THEN one.key END AS BIGINT)
+         WHERE one.player_id = $1",
+        "DELETE FROM player_record WHERE player_id = $1",
+    ),
+    of_player(
+        "puzzle_attempt",
+        "SELECT puzzle_id AS puzzle, {progress}, {rated_answer}, shown_at_ms FROM puzzle_attempt WHERE player_id = $1",
+        "DELETE FROM puzzle_attempt WHERE player_id = $1",
+    ),
+    of_player(
+        "puzzle_player",
+        "SELECT {puzzle_player} FROM puzzle_player WHERE player_id = $1",
+        "DELETE FROM puzzle_player WHERE player_id = $1",
+    ),
     PersonalTable {
         name: "rating",
         export: OfPlayer(
@@ -289,23 +269,21 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         left_out: &[YOU, OPPONENT],
         deletion: Stays,
     },
-    PersonalTable {
-        name: "role_change",
-        export: OfPlayer("SELECT guild_id, number FROM role_change WHERE player_id = $1"),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM role_change WHERE player_id = $1"),
-    },
-    PersonalTable {
-        name: "title",
-        export: OfPlayer("SELECT {title} FROM title WHERE player_id = $1"),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM title WHERE player_id = $1"),
-    },
+    of_player(
+        "role_change",
+        "SELECT guild_id, number FROM role_change WHERE player_id = $1",
+        "DELETE FROM role_change WHERE player_id = $1",
+    ),
+    of_player(
+        "title",
+        "SELECT {title} FROM title WHERE player_id = $1",
+        "DELETE FROM title WHERE player_id = $1",
+    ),
     PersonalTable {
         name: "tournament",
         export: OfPlayer(
             "SELECT id AS tournament, organizer_id = $1 AS is_organized_by_you, winner_id = $1 AS is_won_by_you,
-                 {tournament - organizer_id winner_id}, due_at_ms
+                 {tournament - organizer_id}, due_at_ms
              FROM tournament WHERE id IN (SELECT id FROM tournament WHERE organizer_id = $1
                  UNION ALL SELECT tournament_id FROM tournament_entrant WHERE player_id = $1)
              ORDER BY id",
@@ -340,31 +318,25 @@ pub(super) const PERSONAL_TABLES: &[PersonalTable] = &[
         ],
         deletion: Stays,
     },
-    PersonalTable {
-        name: "trained_game",
-        export: OfPlayer("SELECT game_id AS game FROM trained_game WHERE player_id = $1 ORDER BY game_id"),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM trained_game WHERE player_id = $1"),
-    },
-    PersonalTable {
-        name: "trained_position",
-        export: OfPlayer(
-            "SELECT game_id AS game, move_index, position_key, loss, {trained_attempt}
-             FROM trained_position WHERE player_id = $1 ORDER BY game_id, move_index",
-        ),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM trained_position WHERE player_id = $1"),
-    },
-    PersonalTable {
-        name: "trainer_request",
-        export: OfPlayer("SELECT due_at_ms FROM trainer_request WHERE player_id = $1"),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM trainer_request WHERE player_id = $1"),
-    },
-    PersonalTable {
-        name: "vote",
-        export: OfPlayer("SELECT game_id AS game, turn, square, version, loss FROM vote WHERE player_id = $1 ORDER BY game_id"),
-        left_out: &[YOU],
-        deletion: By("DELETE FROM vote WHERE player_id = $1"),
-    },
+    of_player(
+        "trained_game",
+        "SELECT game_id AS game FROM trained_game WHERE player_id = $1 ORDER BY game_id",
+        "DELETE FROM trained_game WHERE player_id = $1",
+    ),
+    of_player(
+        "trained_position",
+        "SELECT game_id AS game, move_index, position_key, loss, {trained_attempt}
+         FROM trained_position WHERE player_id = $1 ORDER BY game_id, move_index",
+        "DELETE FROM trained_position WHERE player_id = $1",
+    ),
+    of_player(
+        "trainer_request",
+        "SELECT due_at_ms FROM trainer_request WHERE player_id = $1",
+        "DELETE FROM trainer_request WHERE player_id = $1",
+    ),
+    of_player(
+        "vote",
+        "SELECT game_id AS game, turn, square, version, loss FROM vote WHERE player_id = $1 ORDER BY game_id",
+        "DELETE FROM vote WHERE player_id = $1",
+    ),
 ];

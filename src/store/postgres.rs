@@ -11,7 +11,7 @@ use sqlx::postgres::{PgConnectOptions, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Postgres, Transaction};
 use tracing::info;
 
-use crate::domain::{ShardBlock, Sharding, Timestamp};
+use crate::domain::{Sharding, Timestamp};
 
 use super::error::{ErrorContext, StoreError, text_of};
 use super::migrations::{self, POSTGRES_MIGRATIONS};
@@ -46,7 +46,7 @@ const SETTINGS: &str = "SET idle_in_transaction_session_timeout = '60s';
 pub(super) struct PostgresDatabase {
     readers: PgPool,
     writers: PgPool,
-    process: PostgresProcess,
+    pub(super) process: PostgresProcess,
     options: Arc<PgConnectOptions>,
     name: Arc<str>,
 }
@@ -105,12 +105,12 @@ impl PostgresDatabase {
         context: &'static str,
     ) -> Result<Transaction<'static, Postgres>, StoreError> {
         // Discord waits for 3 seconds. A server that is started again is back sooner.
-        let limit = if self.outage().is_some() { OUTAGE_LIMIT } else { Duration::MAX };
+        let limit = if self.process.outage_error().is_some() { OUTAGE_LIMIT } else { Duration::MAX };
         let begun = tokio::time::timeout(limit, self.process.outage().answered(begin(pool, statement))).await;
         begun.unwrap_or_else(|_| Err(silent())).map_err(|error| {
             let is_away = matches!(error, sqlx::Error::PoolTimedOut | sqlx::Error::Io(_));
             let counted = StoreError::database(context, error);
-            if is_away { self.outage().unwrap_or(counted) } else { counted }
+            if is_away { self.process.outage_error().unwrap_or(counted) } else { counted }
         })
     }
 
@@ -122,19 +122,9 @@ impl PostgresDatabase {
         clock.fetch_one(&mut *read).await.map(Timestamp).context(CONTEXT)
     }
 
-    /// Returns once another process has taken the database.
-    pub(super) async fn replaced(&self) -> StoreError {
-        self.process.replaced().await
-    }
-
     /// The queue of searches for workers with this version of the engine.
     pub(super) fn search_queue(&self, version: &str) -> SearchQueue {
         SearchQueue::new((*self.options).clone(), &self.name, version)
-    }
-
-    /// The shards that this process runs; `None` for all.
-    pub(super) fn shards(&self) -> Option<ShardBlock> {
-        self.process.shards()
     }
 
     /// Waits until no process of the bot has begun a session at Discord lately. Others wait until the turn is dropped.
@@ -149,10 +139,6 @@ impl PostgresDatabase {
     /// What other processes change from now on.
     pub(super) async fn changes(&self) -> Result<ProcessChanges, StoreError> {
         ProcessChanges::listen(&self.options, self.process.id()).await
-    }
-
-    pub(super) fn outage(&self) -> Option<StoreError> {
-        self.process.outage_error()
     }
 
     /// Closes all connections, after pending writes. Then another process may use the database.

@@ -7,8 +7,9 @@ use sqlx::postgres::{PgConnectOptions, PgListener};
 
 use crate::domain::GameId;
 
-use super::error::StoreError;
-use super::listener::{listen, received, within};
+use super::error::{ErrorContext, StoreError};
+use super::listener::{listen, received};
+use super::postgres_lock::answered;
 
 /// The triggers of migration 7 notify this channel, within the transaction that makes the change.
 const CHANNEL: &str = "process_change";
@@ -47,7 +48,9 @@ impl ProcessChanges {
         loop {
             let Ok(received) = tokio::time::timeout(QUIET, received(&mut self.listener)).await else {
                 // The way to the server may be cut.
-                within(sqlx::raw_sql("SELECT 1").execute(&mut self.listener), "listening to other processes").await?;
+                answered(sqlx::raw_sql("SELECT 1").execute(&mut self.listener))
+                    .await
+                    .context("listening to other processes")?;
                 continue;
             };
             let (_, text) = received?;

@@ -1,9 +1,21 @@
 //! The table `program`: what the program remembers about itself between runs.
 
+use strum::IntoStaticStr;
+
 use crate::domain::{GuildId, Timestamp};
 
 use super::error::{StoreError, corrupt};
 use super::{Read, Write};
+
+/// What is computed from the stored games. Its row says how that was done.
+#[derive(Clone, Copy, Debug, IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
+pub(crate) enum Computed {
+    PlayerGames,
+    RunningPositions,
+    LevelRatingSystem,
+    RatingSystem,
+}
 
 /// The row that says where the slash commands were registered last.
 const COMMANDS_GUILD: &str = "commands_guild";
@@ -22,6 +34,11 @@ impl Read {
     pub(super) async fn program_value(&mut self, name: &str) -> Result<Option<String>, StoreError> {
         self.fetch_optional("SELECT value FROM program WHERE name = $1", name, "reading what an earlier run stored")
             .await
+    }
+
+    /// How this was computed, if it was.
+    pub(crate) async fn computed(&mut self, what: Computed) -> Result<Option<String>, StoreError> {
+        self.program_value(what.into()).await
     }
 
     /// The one server in which the commands were registered last. `None` when they were registered globally.
@@ -50,6 +67,11 @@ impl Write {
 
     pub(super) async fn delete_program_value(&mut self, name: &str) -> Result<(), StoreError> {
         self.execute("DELETE FROM program WHERE name = $1", name, "deleting what an earlier run stored").await
+    }
+
+    /// Stores how this is computed.
+    pub(crate) async fn set_computed(&mut self, what: Computed, how: &str) -> Result<(), StoreError> {
+        self.set_program_value(what.into(), how.to_owned()).await
     }
 
     /// Stores where the commands are registered now.

@@ -2,43 +2,23 @@
 
 use std::collections::HashMap;
 
-use crate::domain::{PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, Refutation, Timestamp, Version};
+use crate::domain::{PlayerId, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, Refutation, Timestamp};
 use rules::{PuzzleId, Square};
 
-use super::columns::{columns, row_struct};
+use super::columns::{Joined, columns};
 use super::error::StoreError;
 use super::value::squares_text;
 use super::{Read, Write};
 
-row_struct! {
-    /// How far a player has come in a puzzle.
-    ProgressRow { version: Version, moves: Vec<Square>, wrong_answers: i64, revealed: bool }
-}
-
-impl ProgressRow {
-    pub(super) fn of(attempt: &PuzzleAttempt) -> Self {
-        let PuzzleAttempt { puzzle: _, version, moves, wrong_answers, is_revealed, rated: _ } = attempt.clone();
-        Self { version, moves, wrong_answers, revealed: is_revealed }
-    }
-
-    pub(super) fn in_puzzle(self, puzzle: PuzzleId, rated: Option<RatedAnswer>) -> PuzzleAttempt {
-        let Self { version, moves, wrong_answers, revealed } = self;
-        PuzzleAttempt { puzzle, version, moves, wrong_answers, is_revealed: revealed, rated }
-    }
-}
-
-pub(super) struct PuzzleAttemptRow {
-    progress: ProgressRow,
-    rated: Option<RatedAnswer>,
-}
-
-impl PuzzleAttemptRow {
-    fn in_puzzle(self, puzzle: PuzzleId) -> PuzzleAttempt {
-        self.progress.in_puzzle(puzzle, self.rated)
-    }
-}
-
-columns!(PuzzleAttemptRow { progress: ProgressRow, rated: Option<RatedAnswer> });
+// Without the puzzle, which finds it, and the rated answer, which has a list of its own: a daily puzzle has none.
+columns!(PuzzleAttempt {
+    puzzle: (PuzzleId(0)),
+    version,
+    moves,
+    wrong_answers,
+    is_revealed: "revealed",
+    rated: (None),
+});
 columns!(RatedAnswer { result, before: "rating_before", after: "rating_after", at: "rated_at_ms" });
 columns!(PuzzlePlayer { rating, deviation, tried, solved, streak, best_streak, at: "last_at_ms" });
 columns!(PuzzleRating { rating, deviation, tried, solved });
@@ -51,26 +31,28 @@ impl Read {
         player: PlayerId,
         puzzle: PuzzleId,
     ) -> Result<Option<PuzzleAttempt>, StoreError> {
-        let row: Option<PuzzleAttemptRow> = self
+        let found: Option<(PuzzleAttempt, Joined<RatedAnswer>)> = self
             .fetch_optional(
-                "SELECT {puzzle_attempt} FROM puzzle_attempt WHERE player_id = $1 AND puzzle_id = $2",
+                "SELECT {progress}, {rated_answer} FROM puzzle_attempt WHERE player_id = $1 AND puzzle_id = $2",
                 (player, puzzle),
                 "reading an attempt at a puzzle",
             )
             .await?;
-        Ok(row.map(|row| row.in_puzzle(puzzle)))
+        Ok(found.map(|(attempt, Joined(rated))| PuzzleAttempt { puzzle, rated, ..attempt }))
     }
 
     /// The puzzles that were shown to a player and have no answer yet.
     pub(crate) async fn unanswered_puzzles(&mut self, player: PlayerId) -> Result<Vec<PuzzleAttempt>, StoreError> {
-        let rows: Vec<(PuzzleId, PuzzleAttemptRow)> = self
+        let found: Vec<(PuzzleId, PuzzleAttempt, Joined<RatedAnswer>)> = self
             .fetch_all(
-                "SELECT puzzle_id, {puzzle_attempt} FROM puzzle_attempt WHERE player_id = $1 AND result IS NULL",
+                "SELECT puzzle_id, {progress}, {rated_answer} FROM puzzle_attempt
+                 WHERE player_id = $1 AND result IS NULL",
                 player,
                 "reading the puzzles without an answer",
             )
             .await?;
-        Ok(rows.into_iter().map(|(puzzle, row)| row.in_puzzle(puzzle)).collect())
+        let in_puzzle = |(puzzle, attempt, Joined(rated))| PuzzleAttempt { puzzle, rated, ..attempt };
+        Ok(found.into_iter().map(in_puzzle).collect())
     }
 
     /// The puzzles that were shown to a player, and when last.
@@ -140,7 +122,7 @@ impl Write {
             "INSERT INTO puzzle_attempt (player_id, puzzle_id, shown_at_ms, {progress}) VALUES ($1, $2, $3, {$progress})
              ON CONFLICT (player_id, puzzle_id) DO UPDATE
              SET shown_at_ms = excluded.shown_at_ms, {progress = excluded}",
-            (player, attempt.puzzle, now, ProgressRow::of(attempt)),
+            (player, attempt.puzzle, now, attempt),
             "writing an attempt at a puzzle",
         )
         .await
@@ -152,10 +134,9 @@ impl Write {
         player: PlayerId,
         attempt: &PuzzleAttempt,
     ) -> Result<(), StoreError> {
-        let row = PuzzleAttemptRow { progress: ProgressRow::of(attempt), rated: attempt.rated };
         self.execute(
-            "UPDATE puzzle_attempt SET {puzzle_attempt = $} WHERE player_id = $1 AND puzzle_id = $2",
-            (player, attempt.puzzle, row),
+            "UPDATE puzzle_attempt SET {progress = $}, {rated_answer = $} WHERE player_id = $1 AND puzzle_id = $2",
+            (player, attempt.puzzle, attempt, Joined(attempt.rated)),
             "updating an attempt at a puzzle",
         )
         .await

@@ -21,8 +21,8 @@ use futures_util::TryStreamExt;
 use crate::domain::{
     BotSearch, ChallengeState, DailyPuzzle, EarnedTitle, Ending, GameOptions, GuildSettings, JudgedAnswer, JudgedVote,
     LadderRow, LevelRating, MessageRef, MoveQuality, NewChallenge, Pairing, Player, PlayerRecord, PlayerSettings,
-    PostSchedule, PuzzlePlayer, PuzzleRating, Rating, RatingChange, Record, Refutation, ShardBlock, StoredGame,
-    TrainedAttempt, TrainedPosition, Vote, Week,
+    PostSchedule, PuzzleAttempt, PuzzlePlayer, PuzzleRating, RatedAnswer, Rating, RatingChange, Record, Refutation,
+    ShardBlock, StoredGame, Tournament, TrainedAttempt, TrainedPosition, Vote, Week,
 };
 use rules::{Game, Variant};
 
@@ -35,11 +35,8 @@ use super::history::NewPlayerGame;
 use super::leaderboard::StandingRow;
 use super::notice::NoticeRow;
 use super::posting::Posting;
-use super::puzzle::{ProgressRow, PuzzleAttemptRow};
-use super::rating::RatingChangeRow;
-use super::rating_replay::StoredChange;
+use super::rating::{RatingChangeRow, StoredChange};
 use super::sql::{Statement, last_parameter};
-use super::tournament::TournamentRow;
 use super::tournament_message::TournamentMessage;
 use super::{Read, Write};
 
@@ -69,11 +66,11 @@ fn list(name: &str) -> Option<Vec<&'static str>> {
         "player_game" => names::<NewPlayerGame>(),
         "player_record" => names::<PlayerRecord>(),
         "posting" => names::<Posting>(),
-        "progress" => names::<ProgressRow>(),
-        "puzzle_attempt" => names::<PuzzleAttemptRow>(),
+        "progress" => names::<PuzzleAttempt>(),
         "puzzle_player" => names::<PuzzlePlayer>(),
         "puzzle_rating" => names::<PuzzleRating>(),
         "quality" => names::<MoveQuality>(),
+        "rated_answer" => names::<RatedAnswer>(),
         "rating" => names::<Rating>(),
         "rating_change" => names::<RatingChange>(),
         "rating_change_row" => names::<RatingChangeRow>(),
@@ -84,7 +81,7 @@ fn list(name: &str) -> Option<Vec<&'static str>> {
         "stored_change" => names::<StoredChange>(),
         "title" => names::<EarnedTitle>(),
         "pairing" => names::<Pairing>(),
-        "tournament" => names::<TournamentRow>(),
+        "tournament" => names::<Tournament>(),
         "tournament_message" => names::<TournamentMessage>(),
         "trained_attempt" => names::<TrainedAttempt>(),
         "trained_position" => names::<TrainedPosition>(),

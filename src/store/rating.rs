@@ -5,13 +5,23 @@ use crate::domain::{
     Record, Score, Timestamp,
 };
 
-use super::columns::{columns, row_struct};
+use super::columns::columns;
 use super::error::StoreError;
 use super::{Read, Write};
 
 columns!(Rating { rating, deviation, record: Record, opponents, at: "last_at_ms" });
 columns!(RatingChange { before: "rating_before", after: "rating_after", is_provisional, limited_by });
 columns!(PairGames { recent, limited_gain });
+columns!(StoredChange { rating_before, rating_after, deviation_after, is_provisional, limited_gain, limited_by });
+columns!(RatingChangeRow {
+    finish_sequence,
+    player: "player_id",
+    opponent: "opponent_id",
+    class,
+    score,
+    deviation_before,
+    stored: StoredChange,
+});
 
 /// A change of a player's rating, as it is stored.
 #[derive(Clone, Copy, Debug)]
@@ -24,41 +34,49 @@ pub(crate) struct NewRating {
     pub update: RatingUpdate,
 }
 
-row_struct! {
-    RatingChangeRow {
-        finish_sequence: i64,
-        player_id: PlayerId,
-        opponent_id: PlayerId,
-        class: RatingClass,
-        score: Score,
-        rating_before: f64,
-        deviation_before: f64,
-        rating_after: f64,
-        deviation_after: f64,
-        is_provisional: bool,
-        limited_gain: f64,
-        limited_by: Option<RatingLimit>,
-    }
+/// A stored change of a rating, as far as the rest follows from it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct StoredChange {
+    pub rating_before: f64,
+    pub rating_after: f64,
+    pub deviation_after: f64,
+    pub is_provisional: bool,
+    pub limited_gain: f64,
+    pub limited_by: Option<RatingLimit>,
 }
 
-impl RatingChangeRow {
-    pub(super) fn of(new: &NewRating) -> Self {
-        let NewRating { finish_sequence, player, opponent, class, update } = *new;
+/// A row of `rating_change`.
+pub(super) struct RatingChangeRow {
+    finish_sequence: i64,
+    player: PlayerId,
+    opponent: PlayerId,
+    class: RatingClass,
+    score: Score,
+    deviation_before: f64,
+    stored: StoredChange,
+}
+
+impl StoredChange {
+    /// What is stored for this change of a rating.
+    pub(crate) fn of(update: &RatingUpdate) -> Self {
         let (before, after) = (update.before, update.after);
         Self {
-            finish_sequence,
-            player_id: player,
-            opponent_id: opponent,
-            class,
-            score: update.score,
             rating_before: before.rating,
-            deviation_before: before.deviation,
             rating_after: after.rating,
             deviation_after: after.deviation,
             is_provisional: after.is_provisional(after.at),
             limited_gain: update.limited_gain,
             limited_by: update.limited_by,
         }
+    }
+}
+
+impl RatingChangeRow {
+    pub(super) fn of(new: &NewRating) -> Self {
+        let NewRating { finish_sequence, player, opponent, class, update } = *new;
+        let (score, deviation_before) = (update.score, update.before.deviation);
+        let stored = StoredChange::of(&update);
+        Self { finish_sequence, player, opponent, class, score, deviation_before, stored }
     }
 }
 

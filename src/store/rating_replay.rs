@@ -1,20 +1,15 @@
 //! What is read and written when all ratings are computed again from the games.
 
-use crate::domain::{
-    GameId, GuildId, PlayerId, RatedGame, RatingClass, RatingLimit, RatingUpdate, Score, Timestamp, Version,
-};
+use crate::domain::{GameId, GuildId, PlayerId, RatedGame, RatingClass, Score, Timestamp, Version};
 use rules::{ByColor, Color, Variant};
 
-use super::columns::{Joined, columns};
+use super::columns::Joined;
 use super::error::{StoreError, corrupt};
-use super::rating::RatingChangeRow;
+use super::program::Computed;
+use super::rating::{RatingChangeRow, StoredChange};
 use super::{NewRating, Read, Write};
 
-columns!(StoredChange { rating_before, rating_after, deviation_after, is_provisional, limited_gain, limited_by });
-
-/// The row of the table `program` that says how the stored ratings were computed.
-const SYSTEM: &str = "rating_system";
-/// The row that says that rated games have been annulled, or count again, since then: how many times.
+/// The row that says that rated games have been annulled, or count again, since the stored ratings were computed: how many times.
 const OUTDATED: &str = "ratings_outdated";
 /// The row that says after which game the stored ratings began to be outdated: its finish sequence.
 const OUTDATED_AFTER: &str = "ratings_outdated_after";
@@ -29,23 +24,7 @@ pub(crate) struct ReplayedGame {
     pub stored: ByColor<Option<StoredChange>>,
 }
 
-/// A stored change of a rating, as far as the rest follows from it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct StoredChange {
-    pub rating_before: f64,
-    pub rating_after: f64,
-    pub deviation_after: f64,
-    pub is_provisional: bool,
-    pub limited_gain: f64,
-    pub limited_by: Option<RatingLimit>,
-}
-
 impl Read {
-    /// How the stored ratings were computed, if it is known.
-    pub(crate) async fn rating_system(&mut self) -> Result<Option<String>, StoreError> {
-        self.program_value(SYSTEM).await
-    }
-
     /// `None` if the stored ratings follow from the games. Otherwise a value that differs after each annulment.
     pub(crate) async fn ratings_outdated(&mut self) -> Result<Option<String>, StoreError> {
         self.program_value(OUTDATED).await
@@ -118,7 +97,7 @@ impl Write {
         };
         self.delete_program_value(OUTDATED).await?;
         self.delete_program_value(OUTDATED_AFTER).await?;
-        self.set_program_value(SYSTEM, system.to_owned()).await?;
+        self.set_computed(Computed::RatingSystem, system).await?;
         Ok(ended)
     }
 
@@ -195,20 +174,5 @@ impl Write {
     pub(crate) async fn delete_rating(&mut self, player: PlayerId, class: RatingClass) -> Result<(), StoreError> {
         self.execute("DELETE FROM rating WHERE player_id = $1 AND class = $2", (player, class), "deleting a rating")
             .await
-    }
-}
-
-impl StoredChange {
-    /// What is stored for this change of a rating.
-    pub(crate) fn of(update: &RatingUpdate) -> Self {
-        let (before, after) = (update.before, update.after);
-        Self {
-            rating_before: before.rating,
-            rating_after: after.rating,
-            deviation_after: after.deviation,
-            is_provisional: after.is_provisional(after.at),
-            limited_gain: update.limited_gain,
-            limited_by: update.limited_by,
-        }
     }
 }

@@ -4,11 +4,9 @@ use crate::domain::{PositionHash, StoredGame, running_hashes};
 use rules::Game;
 
 use super::error::{StoreError, corrupt};
+use super::program::Computed;
 use super::value::to_bits;
 use super::{Read, Write};
-
-/// The name under which is stored how the table was filled.
-const FILLED: &str = "running_positions";
 
 impl Read {
     /// The running games between people that are found by these hashes, each with its hash. Their positions may be others.
@@ -20,11 +18,6 @@ impl Read {
             "reading the running games at positions",
         )
         .await
-    }
-
-    /// How the table was filled, if it was.
-    pub(crate) async fn running_positions_filled(&mut self) -> Result<Option<String>, StoreError> {
-        self.program_value(FILLED).await
     }
 
     /// The games between people that are running, or can go on because a win by time is not final.
@@ -91,7 +84,7 @@ impl Write {
             )
             .await?;
         }
-        self.set_program_value(FILLED, filling.to_owned()).await?;
+        self.set_computed(Computed::RunningPositions, filling).await?;
         Ok(games.len())
     }
 }

@@ -10,8 +10,8 @@ use sqlx::postgres::{PgConnectOptions, PgListener};
 use sqlx::{ConnectOptions, Connection as _, PgConnection, Row as _};
 
 use super::error::{ErrorContext, StoreError, text_of};
-use super::listener::{listen, received, within};
-use super::postgres_lock::KEEPALIVES;
+use super::listener::{listen, received};
+use super::postgres_lock::{KEEPALIVES, answered};
 use super::{migrations, postgres_process, postgres_url};
 
 const JOBS: &str = "search_job";
@@ -128,7 +128,7 @@ impl SearchQueue {
     pub(crate) async fn connect_bot(&self) -> Result<BotConnection, StoreError> {
         let mut listener = listen(&self.options, [ANSWERS, WORKERS]).await?;
         // The last bot may have been killed.
-        within(remove_abandoned(&mut listener), "removing searches of earlier bots").await?;
+        answered(remove_abandoned(&mut listener)).await.context("removing searches of earlier bots")?;
         Ok(BotConnection { listener, version: self.version.clone() })
     }
 
@@ -147,7 +147,7 @@ impl SearchQueue {
             sqlx::query(lock).bind(key).execute(&mut connection).await?;
             Ok(connection)
         };
-        let connection = within(connect, "connecting a thread to the queue of searches").await?;
+        let connection = answered(connect).await.context("connecting a thread to the queue of searches")?;
         Ok(ThreadConnection { connection, version: self.version.clone() })
     }
 }
@@ -159,7 +159,7 @@ impl BotConnection {
             "SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid::BIGINT = 1330992200
              AND objid::BIGINT = $1 AND database = (SELECT oid FROM pg_database WHERE datname = current_database())";
         let count = sqlx::query_scalar(query).bind(i64::from(lock_key(&self.version))).fetch_one(&mut self.listener);
-        let count: i64 = within(count, "counting the threads of workers").await?;
+        let count: i64 = answered(count).await.context("counting the threads of workers")?;
         Ok(usize::try_from(count).unwrap_or_default())
     }
 
@@ -171,7 +171,7 @@ impl BotConnection {
              ) SELECT id, pg_notify('search_job', '') FROM posted";
         let left_ms = job.left.map(|left| i64::try_from(left.as_millis()).unwrap_or(i64::MAX));
         let insert = sqlx::query(insert).bind(&*self.version).bind(job.purpose).bind(&job.job).bind(left_ms);
-        let row = within(insert.fetch_one(&mut self.listener), "posting a search").await?;
+        let row = answered(insert.fetch_one(&mut self.listener)).await.context("posting a search")?;
         row.try_get(0).context("posting a search")
     }
 
@@ -181,7 +181,7 @@ impl BotConnection {
                  DELETE FROM search_job WHERE id IN (SELECT id FROM search_job WHERE id = $1 FOR UPDATE SKIP LOCKED)
              ) SELECT pg_notify('search_stop', $1::TEXT)";
         let cancel = sqlx::query(cancel).bind(id).execute(&mut self.listener);
-        within(cancel, "taking a search back").await.map(drop)
+        answered(cancel).await.context("taking a search back").map(drop)
     }
 
     /// Waits for the next event. It may be dropped at any time.
@@ -214,7 +214,7 @@ impl WorkerConnection {
 
     /// Removes the jobs of bots that are gone, and those whose time has long been over.
     pub(crate) async fn remove_abandoned(&mut self) -> Result<(), StoreError> {
-        within(remove_abandoned(&mut self.listener), "removing abandoned searches").await
+        answered(remove_abandoned(&mut self.listener)).await.context("removing abandoned searches")
     }
 }
 
@@ -235,7 +235,7 @@ impl ThreadConnection {
             }
             Ok(row)
         };
-        let row = within(take, "taking a search").await?;
+        let row = answered(take).await.context("taking a search")?;
         Ok(row.map(|(id, job, left_ms, waited_ms)| {
             let left =
                 left_ms.map(|left| Duration::from_millis(left.saturating_sub(waited_ms).try_into().unwrap_or(0)));
@@ -254,7 +254,7 @@ impl ThreadConnection {
             }
             sqlx::raw_sql("COMMIT").execute(connection).await
         };
-        within(finish, "answering a search").await.map(drop)
+        answered(finish).await.context("answering a search").map(drop)
     }
 
     /// Gives the lock back, and tells the bot.
@@ -264,7 +264,7 @@ impl ThreadConnection {
             sqlx::raw_sql(unlock).execute(&mut self.connection).await?;
             self.connection.close().await
         };
-        within(close, "leaving the queue of searches").await
+        answered(close).await.context("leaving the queue of searches")
     }
 }
 

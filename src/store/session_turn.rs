@@ -5,9 +5,8 @@ use std::time::Duration;
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection, PgConnection};
 
-use super::error::StoreError;
-use super::listener::within;
-use super::postgres_lock::KEEPALIVES;
+use super::error::{ErrorContext, StoreError};
+use super::postgres_lock::{KEEPALIVES, answered};
 
 /// The server gives up the lock of a process that is frozen.
 const SETTINGS: &str = "SET idle_session_timeout = '60s'; SET lock_timeout = '5s'";
@@ -39,12 +38,13 @@ impl SessionTurn {
             sqlx::raw_sql(SETTINGS).execute(&mut connection).await?;
             Ok(connection)
         };
-        let mut connection = within(connect, CONTEXT).await?;
-        while !within(is_locked(&mut connection), CONTEXT).await? {}
-        let pause = within(sqlx::query_scalar(PAUSE).fetch_optional(&mut connection), CONTEXT).await?;
+        let mut connection = answered(connect).await.context(CONTEXT)?;
+        while !answered(is_locked(&mut connection)).await.context(CONTEXT)? {}
+        let pause = answered(sqlx::query_scalar(PAUSE).fetch_optional(&mut connection)).await.context(CONTEXT)?;
         let pause_ms: i64 = pause.unwrap_or_default();
         tokio::time::sleep(Duration::from_millis(pause_ms.unsigned_abs())).await;
-        let is_ours = within(sqlx::query_scalar(IS_OURS).bind(process).fetch_one(&mut connection), CONTEXT).await?;
+        let is_ours =
+            answered(sqlx::query_scalar(IS_OURS).bind(process).fetch_one(&mut connection)).await.context(CONTEXT)?;
         Ok(if is_ours { Some(Self(connection)) } else { None })
     }
 
@@ -59,7 +59,7 @@ impl SessionTurn {
             }
             self.0.close().await
         };
-        within(end, CONTEXT).await
+        answered(end).await.context(CONTEXT)
     }
 }
 

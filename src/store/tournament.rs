@@ -10,22 +10,9 @@ use super::columns::{columns, row_struct, stored_as};
 use super::error::{StoreError, corrupt};
 use super::{Read, Write};
 
-/// A row of `tournament`, without what only finds it.
-pub(super) struct TournamentRow {
-    version: i64,
-    state: TournamentState,
-    options: TournamentOptions,
-    organizer: PlayerId,
-    location: Location,
-    created_at: Timestamp,
-    starts_at: Option<Timestamp>,
-    round: i64,
-    round_deadline: Option<Timestamp>,
-    ended_at: Option<Timestamp>,
-    winner: Option<PlayerId>,
-}
-
-columns!(TournamentRow {
+// Without what finds the row, and what stands in rows of the other two tables.
+columns!(Tournament {
+    id: (TournamentId(0)),
     version,
     state,
     options: TournamentOptions,
@@ -36,7 +23,8 @@ columns!(TournamentRow {
     round,
     round_deadline: "round_deadline_ms",
     ended_at: "ended_at_ms",
-    winner: "winner_id",
+    entrants: (Vec::new()),
+    pairings: (Vec::new()),
 });
 columns!(TournamentOptions {
     name,
@@ -113,9 +101,9 @@ stored_as!(
 impl Read {
     pub(crate) async fn tournament(&mut self, id: TournamentId) -> Result<Option<Tournament>, StoreError> {
         const CONTEXT: &str = "reading a tournament";
-        let row: Option<TournamentRow> =
+        let found: Option<Tournament> =
             self.fetch_optional("SELECT {tournament} FROM tournament WHERE id = $1", id, CONTEXT).await?;
-        let Some(row) = row else { return Ok(None) };
+        let Some(found) = found else { return Ok(None) };
         let entrants: Vec<(Player, i64, Option<i64>)> = self
             .fetch_all(
                 "SELECT {player.player}, absences, withdrawn_in FROM tournament_entrant
@@ -128,18 +116,9 @@ impl Read {
         let query = "SELECT {pairing} FROM tournament_pairing WHERE tournament_id = $1 ORDER BY round, table_number";
         Ok(Some(Tournament {
             id,
-            version: row.version,
-            state: row.state,
-            options: row.options,
-            organizer: row.organizer,
-            location: row.location,
-            created_at: row.created_at,
-            starts_at: row.starts_at,
-            round: row.round,
-            round_deadline: row.round_deadline,
-            ended_at: row.ended_at,
             entrants: entrants.into_iter().map(entrant).collect(),
             pairings: self.fetch_all(query, id, CONTEXT).await?,
+            ..found
         }))
     }
 
@@ -300,7 +279,8 @@ impl Write {
         location: Location,
         now: Timestamp,
     ) -> Result<TournamentId, StoreError> {
-        let row = TournamentRow {
+        let draft = Tournament {
+            id: TournamentId(0),
             version: 1,
             state: TournamentState::Draft,
             options,
@@ -311,11 +291,12 @@ impl Write {
             round: 0,
             round_deadline: None,
             ended_at: None,
-            winner: None,
+            entrants: Vec::new(),
+            pairings: Vec::new(),
         };
         self.fetch_one(
             "INSERT INTO tournament ({tournament}) VALUES ({$tournament}) RETURNING id",
-            row,
+            draft,
             "storing a tournament",
         )
         .await
@@ -329,21 +310,9 @@ impl Write {
         now: Timestamp,
     ) -> Result<(), StoreError> {
         const CONTEXT: &str = "storing a tournament";
-        let row = TournamentRow {
-            version: before.version + 1,
-            state: after.state,
-            options: after.options.clone(),
-            organizer: after.organizer,
-            location: after.location,
-            created_at: after.created_at,
-            starts_at: after.starts_at,
-            round: after.round,
-            round_deadline: after.round_deadline,
-            ended_at: after.ended_at,
-            winner: after.winner(),
-        };
-        let query = "UPDATE tournament SET due_at_ms = $2, {tournament = $} WHERE id = $1";
-        self.execute(query, (after.id, now, row), CONTEXT).await?;
+        let next = Tournament { version: before.version + 1, ..after.clone() };
+        let query = "UPDATE tournament SET due_at_ms = $2, winner_id = $3, {tournament = $} WHERE id = $1";
+        self.execute(query, (after.id, now, after.winner(), next), CONTEXT).await?;
         if before.entrants != after.entrants {
             self.execute("DELETE FROM tournament_entrant WHERE tournament_id = $1", after.id, CONTEXT).await?;
             for (seat, entrant) in after.entrants.iter().enumerate() {

@@ -3,12 +3,13 @@
 use std::time::{Duration, Instant};
 
 use rules::{Color, Game, Goal, Level, Position, Square, Variant};
+use serde::{Deserialize, Serialize};
 use strum::IntoStaticStr;
 
 use super::{Limits, Request, ScoredMove, SearchResult, Searcher, Stop, Strength, level};
 
 /// How long to search for each move.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Effort {
     /// The limits of each search.
     pub limits: Limits,
@@ -224,7 +225,7 @@ pub fn review_move(
 }
 
 /// The legal moves of a position with what they are worth.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ScoredPosition {
     /// The best first.
     pub moves: Vec<ScoredMove>,
@@ -255,7 +256,7 @@ struct Reviewer<'a> {
 }
 
 /// The comparison of a move with the best one; the fields are those of [`MoveReview`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Comparison {
     /// See [`MoveReview::best`].
     pub best: Square,
@@ -268,7 +269,7 @@ pub struct Comparison {
 }
 
 /// The comparison of a move with the best one and with the obvious one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct MoveComparison {
     /// With the best one.
     pub comparison: Comparison,
@@ -281,7 +282,7 @@ pub struct MoveComparison {
 }
 
 /// The move that level 3 would play, which looks at the squares alone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ObviousMove {
     /// Where it is played.
     pub square: Square,

@@ -1,12 +1,13 @@
 //! What a move is worth: the best play of both sides after it.
 
 use rules::{Goal, Position, Square, with_due_pass};
+use serde::{Deserialize, Serialize};
 
 use super::analysis::Effort;
 use super::{Searcher, Stop};
 
 /// The best play after a move.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct BestPlay {
     /// The moves after it, of both sides, without passes. Empty if the move ends the game.
     pub line: Vec<Square>,

@@ -1,5 +1,7 @@
 //! The limits of a search.
 
+use serde::{Deserialize, Serialize};
+
 /// The limits of a search. It ends at the first limit that it reaches.
 ///
 /// ```
@@ -8,7 +10,7 @@
 /// let limits = Limits { nodes: 100_000, ..Limits::depth(8) };
 /// assert_eq!((limits.depth, limits.nodes, limits.exact_from), (8, 100_000, 0));
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Limits {
     /// The depth in plies, at least 1. Passes are not counted. A depth of 0 is searched like 1.
     pub depth: u32,

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use rules::{Goal, Level, Position, Shape, Square};
+use serde::{Deserialize, Serialize};
 
 use super::Limits;
 use super::level::{self, MoveSelection};
@@ -49,7 +50,7 @@ pub enum Strength {
 }
 
 /// The result of a search.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SearchResult {
     /// The move to play, always legal.
     pub best: Square,

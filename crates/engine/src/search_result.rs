@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use rules::Square;
+use serde::{Deserialize, Serialize};
 
 use super::Stop;
 
@@ -17,7 +18,7 @@ pub(crate) struct RootResult {
 }
 
 /// A move with its score.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ScoredMove {
     /// The move.
     pub square: Square,

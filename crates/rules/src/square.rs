@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 /// The longest side of a board, in squares.
@@ -27,7 +28,8 @@ pub(super) const LONGEST_SIDE: u8 = 12;
 /// ```compile_fail,E0451
 /// let square = rules::Square { column: 12, row: 0 };
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Square {
     row: u8,
     column: u8,
@@ -69,6 +71,20 @@ impl fmt::Debug for Square {
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("a square is a column letter a–l and a row number 1–12, such as d3")]
 pub struct SquareError;
+
+impl From<Square> for String {
+    fn from(square: Square) -> Self {
+        square.to_string()
+    }
+}
+
+impl TryFrom<String> for Square {
+    type Error = SquareError;
+
+    fn try_from(text: String) -> Result<Self, SquareError> {
+        text.parse()
+    }
+}
 
 impl FromStr for Square {
     type Err = SquareError;

@@ -17,31 +17,25 @@ use super::search::{Search, Stopwatch};
 /// The least time for a search, however long its request has waited.
 pub(super) const MIN_SEARCH_TIME: Duration = Duration::from_millis(20);
 
-/// One kind of request.
-pub(super) trait Job: Send + 'static {
-    /// What the requester gets.
-    type Output: Send;
+type Find<T> = Box<dyn Fn(&mut dyn Search, Instant, &Stop) -> T + Send>;
 
+/// A request of one kind.
+pub(super) struct Job<T> {
     /// When the time of the request is over, so that only a search of the least time is left; `None` if it has all the time it needs.
-    fn time_is_over_at(&self) -> Option<Instant>;
-
-    /// Searches from `start` on. It is repeated after an interruption.
-    fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> Self::Output;
-
+    time_is_over_at: Option<Instant>,
+    /// Searches from some time on. It is repeated after an interruption.
+    find: Find<T>,
     /// Logs that the search has panicked, and returns the output in its place. The panic hook prints the message.
-    fn panicked(&self) -> Self::Output;
-
+    panicked: Box<dyn Fn() -> T + Send>,
     /// The output after a search that lasted for this time.
-    fn timed(&self, output: Self::Output, _time: Range<Instant>) -> Self::Output {
-        output
-    }
+    timed: Box<dyn Fn(T, Range<Instant>) -> T + Send>,
 }
 
 /// A job, and who waits for its output.
-struct Queueable<J: Job> {
-    job: J,
-    output: Option<J::Output>,
-    requester: oneshot::Sender<J::Output>,
+struct Queueable<T> {
+    job: Job<T>,
+    output: Option<T>,
+    requester: oneshot::Sender<T>,
 }
 
 /// A request of any kind in the queue.
@@ -59,26 +53,26 @@ pub(super) trait Queued: Send {
 }
 
 /// A request for a job, and where its output arrives.
-pub(super) fn queued<J: Job>(job: J) -> (Box<dyn Queued>, oneshot::Receiver<J::Output>) {
+pub(super) fn queued<T: Send + 'static>(job: Job<T>) -> (Box<dyn Queued>, oneshot::Receiver<T>) {
     let (requester, output) = oneshot::channel();
     (Box::new(Queueable { job, output: None, requester }), output)
 }
 
-impl<J: Job> Queued for Queueable<J> {
+impl<T: Send> Queued for Queueable<T> {
     fn is_wanted(&self) -> bool {
         !self.requester.is_closed()
     }
 
     fn time_is_over_at(&self) -> Option<Instant> {
-        self.job.time_is_over_at()
+        self.job.time_is_over_at
     }
 
     fn search(&mut self, searcher: &mut dyn Search, stopwatch: &Stopwatch, stop: &Stop) -> bool {
         let start = stopwatch.now();
-        let found = catch_unwind(AssertUnwindSafe(|| self.job.search(searcher, start, stop)));
+        let found = catch_unwind(AssertUnwindSafe(|| (self.job.find)(searcher, start, stop)));
         let is_sound = found.is_ok();
-        let output = found.unwrap_or_else(|_| self.job.panicked());
-        self.output = Some(self.job.timed(output, start..stopwatch.now()));
+        let output = found.unwrap_or_else(|_| (self.job.panicked)());
+        self.output = Some((self.job.timed)(output, start..stopwatch.now()));
         is_sound
     }
 
@@ -112,38 +106,21 @@ pub(super) fn deadline(time_is_over_at: Instant, start: Instant) -> Instant {
     time_is_over_at.max(start + MIN_SEARCH_TIME)
 }
 
-type Find<T> = Box<dyn Fn(&mut dyn Search, Instant, &Stop) -> T + Send>;
-
 /// A search whose output is what it finds, or `None` after a panic.
-pub(super) struct SearchJob<T> {
-    pub time_is_over_at: Option<Instant>,
-    /// Searches from some time on.
-    pub find: Find<T>,
-    pub log_panic: Box<dyn Fn() + Send>,
-}
-
-impl<T: Send + 'static> Job for SearchJob<T> {
-    type Output = Option<T>;
-
-    fn time_is_over_at(&self) -> Option<Instant> {
-        self.time_is_over_at
+pub(super) fn search_job<T: 'static>(
+    time_is_over_at: Option<Instant>,
+    find: impl Fn(&mut dyn Search, Instant, &Stop) -> T + Send + 'static,
+    log_panic: impl Fn() + Send + 'static,
+) -> Job<Option<T>> {
+    Job {
+        time_is_over_at,
+        find: Box::new(move |searcher, start, stop| Some(find(searcher, start, stop))),
+        panicked: Box::new(move || {
+            log_panic();
+            None
+        }),
+        timed: Box::new(|output, _| output),
     }
-
-    fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> Option<T> {
-        Some((self.find)(searcher, start, stop))
-    }
-
-    fn panicked(&self) -> Option<T> {
-        (self.log_panic)();
-        None
-    }
-}
-
-/// A level's move. Its time counts from the request.
-pub(super) struct MoveJob {
-    pub request: Request,
-    pub level: Level,
-    pub requested_at: Instant,
 }
 
 /// A move that the bot chose.
@@ -155,39 +132,33 @@ pub(crate) struct BotMove {
     pub starved: bool,
 }
 
-impl MoveJob {
-    fn deadline(&self, start: Instant) -> Instant {
-        deadline(self.requested_at + level::search_time(self.level), start)
-    }
-}
-
-impl Job for MoveJob {
-    type Output = BotMove;
-
-    fn time_is_over_at(&self) -> Option<Instant> {
-        Some(self.requested_at + level::search_time(self.level))
-    }
-
-    fn search(&self, searcher: &mut dyn Search, start: Instant, stop: &Stop) -> BotMove {
-        let request = self.request.clone().with_deadline(self.deadline(start));
-        let result = searcher.search(&request, stop);
+/// A level's move. Its time counts from the request.
+pub(super) fn move_job(request: Request, level: Level, requested_at: Instant) -> Job<BotMove> {
+    let time_is_over_at = requested_at + level::search_time(level);
+    let searched = request.clone();
+    let find = move |searcher: &mut dyn Search, start, stop: &Stop| {
+        let result = searcher.search(&searched.clone().with_deadline(deadline(time_is_over_at, start)), stop);
         BotMove { result, starved: searcher.is_substitute() }
-    }
-
-    fn panicked(&self) -> BotMove {
-        let (level, position) = (self.level, self.request.position());
+    };
+    let panicked = move || {
+        let position = request.position();
         error!(%level, ?position, "a search panicked; any legal move is played instead");
-        BotMove { result: any_move(&self.request), starved: false }
-    }
-
-    fn timed(&self, BotMove { result, starved }: BotMove, Range { start, end }: Range<Instant>) -> BotMove {
-        let level = self.level.number().to_string();
-        histogram!("outflank_search_wait_seconds", "level" => level.clone())
-            .record(start.saturating_duration_since(self.requested_at));
-        histogram!("outflank_search_seconds", "level" => level).record(end.saturating_duration_since(start));
-        let deadline = self.deadline(start);
-        let had_little_time = (deadline - start) * 2 < level::search_time(self.level);
+        BotMove { result: any_move(&request), starved: false }
+    };
+    let timed = move |BotMove { result, starved }, Range { start, end }: Range<Instant>| {
+        let number = level.number().to_string();
+        histogram!("outflank_search_wait_seconds", "level" => number.clone())
+            .record(start.saturating_duration_since(requested_at));
+        histogram!("outflank_search_seconds", "level" => number).record(end.saturating_duration_since(start));
+        let deadline = deadline(time_is_over_at, start);
+        let had_little_time = (deadline - start) * 2 < level::search_time(level);
         BotMove { result, starved: starved || had_little_time && end >= deadline }
+    };
+    Job {
+        time_is_over_at: Some(time_is_over_at),
+        find: Box::new(find),
+        panicked: Box::new(panicked),
+        timed: Box::new(timed),
     }
 }
 

@@ -38,7 +38,7 @@ pub(crate) use queue::{Purpose, Requester};
 pub(crate) use remote_job::{answer, engine_version};
 pub(crate) use remote_searcher::{LinkMessage, PostedSearch};
 
-use job::{Job, MoveJob, Queued, SearchJob, deadline, queued};
+use job::{Job, Queued, deadline, move_job, queued, search_job};
 use remote_searcher::{Link, RemoteSearcher};
 use search::{AnalysedMove, Search, Stopwatch};
 use slots::Slots;
@@ -92,8 +92,8 @@ struct Remote {
 /// A worker that is to be started.
 struct Worker {
     name: String,
+    site: Site,
     purposes: RangeInclusive<Purpose>,
-    hash_mb: usize,
 }
 
 /// The program is stopping, so requests get no results.
@@ -136,14 +136,16 @@ impl EnginePool {
         };
         let review_hash_mb = (hash_mb / (GAME_HASH_SHARE + 1) / threads).max(1);
         let game_hash_mb = (hash_mb / threads).saturating_sub(review_hash_mb).max(1);
-        let quick = Worker { name: "engine-quick".to_owned(), purposes: Purpose::ALL, hash_mb: QUICK_HASH_MB };
-        pool.spawn(&pool.quick, quick, new_searcher.clone())?;
+        let with_hash = |hash_mb| {
+            let new_searcher = new_searcher.clone();
+            move || new_searcher(hash_mb)
+        };
+        let worker = |name, purposes| Worker { name, site: Site::Local, purposes };
+        pool.spawn(&pool.quick, worker("engine-quick".to_owned(), Purpose::ALL), with_hash(QUICK_HASH_MB))?;
         for number in 1..=threads {
-            let games = Worker { name: format!("engine-{number}"), purposes: Purpose::GAMES, hash_mb: game_hash_mb };
-            let reviews =
-                Worker { name: format!("review-{number}"), purposes: Purpose::REVIEWS, hash_mb: review_hash_mb };
-            pool.spawn(&pool.main, games, new_searcher.clone())?;
-            pool.spawn(&pool.main, reviews, new_searcher.clone())?;
+            let (games, reviews) = (format!("engine-{number}"), format!("review-{number}"));
+            pool.spawn(&pool.main, worker(games, Purpose::GAMES), with_hash(game_hash_mb))?;
+            pool.spawn(&pool.main, worker(reviews, Purpose::REVIEWS), with_hash(review_hash_mb))?;
         }
         Ok(pool)
     }
@@ -152,15 +154,15 @@ impl EnginePool {
         &self,
         group: &Arc<Workers>,
         worker: Worker,
-        new_searcher: impl Fn(usize) -> S + Send + 'static,
+        new_searcher: impl Fn() -> S + Send + 'static,
     ) -> io::Result<()> {
         let (group, stopwatch) = (Arc::clone(group), self.stopwatch.clone());
-        let Worker { name, purposes, hash_mb } = worker;
+        let Worker { name, site, purposes } = worker;
         thread::Builder::new().name(name).spawn(move || {
             if purposes == Purpose::REVIEWS {
                 lower_priority();
             }
-            work(&group, Site::Local, &purposes, || new_searcher(hash_mb), &stopwatch);
+            work(&group, site, &purposes, new_searcher, &stopwatch);
         })?;
         Ok(())
     }
@@ -217,29 +219,20 @@ impl EnginePool {
         purposes: RangeInclusive<Purpose>,
         new_local: impl Fn() -> S + Clone + Send + 'static,
     ) -> io::Result<()> {
-        let (group, stopwatch, link) = (self.main.clone(), self.stopwatch.clone(), self.remote.link.clone());
+        let (stopwatch, link) = (self.stopwatch.clone(), self.remote.link.clone());
         let purpose = i16::from(purposes == Purpose::REVIEWS);
-        let new_searcher = {
-            let stopwatch = stopwatch.clone();
-            move || RemoteSearcher {
-                link: link.clone(),
-                purpose,
-                stopwatch: stopwatch.clone(),
-                new_local: new_local.clone(),
-                is_substitute: false,
-            }
+        let new_searcher = move || RemoteSearcher {
+            link: link.clone(),
+            purpose,
+            stopwatch: stopwatch.clone(),
+            new_local: new_local.clone(),
+            is_substitute: false,
         };
-        thread::Builder::new().name(name).spawn(move || {
-            if purposes == Purpose::REVIEWS {
-                lower_priority();
-            }
-            work(&group, Site::Remote, &purposes, new_searcher, &stopwatch);
-        })?;
-        Ok(())
+        self.spawn(&self.main, Worker { name, site: Site::Remote, purposes }, new_searcher)
     }
 
     /// Puts a job into the queue of these workers. Returns where its output arrives.
-    fn ask<J: Job>(workers: &Workers, requester: Requester, job: J) -> Receiver<J::Output> {
+    fn ask<T: Send + 'static>(workers: &Workers, requester: Requester, job: Job<T>) -> Receiver<T> {
         let (request, output) = queued(job);
         workers.push(requester, request);
         output
@@ -254,8 +247,7 @@ impl EnginePool {
         find: impl Fn(&mut dyn Search, Instant, &Stop) -> T + Send + 'static,
     ) -> Receiver<Option<T>> {
         let log_panic = move || error!(?position, "{failure}");
-        let job = SearchJob { time_is_over_at: None, find: Box::new(find), log_panic: Box::new(log_panic) };
-        Self::ask(&self.main, requester, job)
+        Self::ask(&self.main, requester, search_job(None, find, log_panic))
     }
 
     /// A level's move for the side to move in a running game. The level's time starts now, so it includes the time in the
@@ -272,8 +264,7 @@ impl EnginePool {
     ) -> Result<BotMove, EngineStopped> {
         let request = request_of(game, level, seed);
         let workers = if level.number() <= LAST_QUICK_LEVEL { &self.quick } else { &self.main };
-        let job = MoveJob { request, level, requested_at: self.stopwatch.now() };
-        Ok(Self::ask(workers, requester, job).await?)
+        Ok(Self::ask(workers, requester, move_job(request, level, self.stopwatch.now())).await?)
     }
 
     /// Scores every move of the side to move in a running game, the best first; empty if the search fails. Hints wait like
@@ -295,8 +286,7 @@ impl EnginePool {
             searcher.score_moves(&request, stop)
         };
         let log_panic = move || error!(?position, "a search for a hint panicked; there is no hint");
-        let time_is_over_at = Some(time_is_over_at);
-        let job = SearchJob { time_is_over_at, find: Box::new(find), log_panic: Box::new(log_panic) };
+        let job = search_job(Some(time_is_over_at), find, log_panic);
         Ok(Self::ask(&self.main, requester, job).await?.unwrap_or_default())
     }
 
@@ -368,8 +358,7 @@ impl EnginePool {
         let requester = Requester { player, purpose: Purpose::Game };
         let find = move |_: &mut dyn Search, _, _: &Stop| opening::random(variant, seed);
         let log_panic = move || error!(?variant, seed, "drawing an opening panicked; the game starts without one");
-        let job = SearchJob { time_is_over_at: None, find: Box::new(find), log_panic: Box::new(log_panic) };
-        Ok(Self::ask(&self.quick, requester, job).await?.unwrap_or_default())
+        Ok(Self::ask(&self.quick, requester, search_job(None, find, log_panic)).await?.unwrap_or_default())
     }
 
     /// How many moves of a review are in the queue or searched, so that every thread always finds the next one.

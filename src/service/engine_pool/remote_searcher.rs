@@ -12,7 +12,7 @@ use engine::analysis::{Comparison, Effort, MoveComparison, ScoredPosition};
 use engine::{BestPlay, Request, ScoredMove, SearchResult, Stop, Strength};
 use rules::{Goal, Level, Position};
 
-use super::remote_job::{LevelSearch, MoveSearch, OneBestPlay, OneMove, PositionSearch, RemoteAnswer, RemoteJob};
+use super::remote_job::{LevelSearch, PositionSearch, RemoteAnswer, RemoteJob};
 use super::search::{AnalysedMove, Search, Stopwatch};
 
 /// How long after the end of its time an answer may come.
@@ -153,20 +153,20 @@ impl<S: Search, F: Fn() -> S> Search for RemoteSearcher<F> {
         let deadline = request.deadline(self.stopwatch.now());
         let job = LevelSearch::of(request).map(RemoteJob::ScoreMoves);
         match self.try_to_ask(job, deadline, stop) {
-            Some(RemoteAnswer::ScoreMoves(moves)) => each(moves),
+            Some(RemoteAnswer::ScoreMoves(moves)) => moves,
             _ => self.local().score_moves(request, stop),
         }
     }
 
     fn compare_move(&mut self, of: &AnalysedMove, stop: &Stop) -> Comparison {
-        match self.try_to_ask(Some(RemoteJob::CompareMove(MoveSearch::new(of))), None, stop) {
+        match self.try_to_ask(Some(RemoteJob::CompareMove(*of)), None, stop) {
             Some(RemoteAnswer::CompareMove(found)) => found,
             _ => self.local().compare_move(of, stop),
         }
     }
 
     fn review_move(&mut self, of: &AnalysedMove, stop: &Stop) -> MoveComparison {
-        match self.try_to_ask(Some(RemoteJob::ReviewMove(MoveSearch::new(of))), None, stop) {
+        match self.try_to_ask(Some(RemoteJob::ReviewMove(*of)), None, stop) {
             Some(RemoteAnswer::ReviewMove(found)) => found,
             _ => self.local().review_move(of, stop),
         }
@@ -175,14 +175,14 @@ impl<S: Search, F: Fn() -> S> Search for RemoteSearcher<F> {
     fn score_all(&mut self, position: &Position, goal: Goal, effort: Effort, stop: &Stop) -> ScoredPosition {
         let job = RemoteJob::ScoreAll(PositionSearch::new(*position, goal, effort));
         match self.try_to_ask(Some(job), None, stop) {
-            Some(RemoteAnswer::ScoreAll { moves, elapsed }) => ScoredPosition { moves: each(moves), elapsed },
+            Some(RemoteAnswer::ScoreAll(found)) => found,
             _ => self.local().score_all(position, goal, effort, stop),
         }
     }
 
     fn best_play(&mut self, after: &AnalysedMove, stop: &Stop) -> Option<BestPlay> {
-        match self.try_to_ask(Some(RemoteJob::BestPlay(MoveSearch::new(after))), None, stop) {
-            Some(RemoteAnswer::BestPlay(found)) => found.map(|OneBestPlay(found)| found),
+        match self.try_to_ask(Some(RemoteJob::BestPlay(*after)), None, stop) {
+            Some(RemoteAnswer::BestPlay(found)) => found,
             _ => self.local().best_play(after, stop),
         }
     }
@@ -201,8 +201,4 @@ fn substitute(request: &Request) -> Request {
     };
     let of_level = Request::new(*request.position(), request.goal(), Strength::Level(level), request.seed());
     of_level.unwrap_or_else(|| request.clone())
-}
-
-fn each(moves: Vec<OneMove>) -> Vec<ScoredMove> {
-    moves.into_iter().map(|OneMove(scored)| scored).collect()
 }

@@ -4,9 +4,12 @@ use std::fmt;
 use std::sync::Arc;
 use std::time::Instant;
 
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
 use engine::analysis::{Comparison, Effort, MoveComparison, ScoredPosition, compare_move, review_move, score_all};
 use engine::{BestPlay, Request, ScoredMove, SearchResult, Searcher, Stop, best_play};
-use rules::{Goal, Position, Square};
+use rules::{Goal, Position, Shape, Square, parse_obf, write_obf};
 
 /// Shows the time. Tests have their own.
 #[derive(Clone)]
@@ -25,12 +28,30 @@ impl fmt::Debug for Stopwatch {
 }
 
 /// A move outside a running game that is to be analyzed.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub(super) struct AnalysedMove {
+    #[serde(with = "position")]
     pub position: Position,
     pub goal: Goal,
     pub square: Square,
     pub effort: Effort,
+}
+
+/// A position as text: the shape of the board, and an OBF line.
+pub(super) mod position {
+    use super::*;
+
+    pub(in super::super) fn serialize<S: Serializer>(position: &Position, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(&format_args!("{} {}", position.shape(), write_obf(position)))
+    }
+
+    pub(in super::super) fn deserialize<'d, D: Deserializer<'d>>(from: D) -> Result<Position, D::Error> {
+        let text = String::deserialize(from)?;
+        let (shape, line) = text.split_once(' ').ok_or_else(|| D::Error::custom("there is no shape"))?;
+        let shape: Shape = shape.parse().map_err(D::Error::custom)?;
+        let position = parse_obf(shape, line).map_err(D::Error::custom)?;
+        position.ok_or_else(|| D::Error::custom("there is no position"))
+    }
 }
 
 /// The searcher of a worker. Tests have their own.

@@ -4,7 +4,7 @@ use super::*;
 use crate::domain::{
     Day, GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPosition, OpeningId, Opponent, RatingClass, Score,
 };
-use crate::store::StoreError;
+use crate::store::{Computed, StoreError};
 
 /// Games of Alice against Bob, Eve and the bot, rated, casual and short, over some weeks. Returns how many have a result.
 pub(super) async fn play_many(service: &TestService, games: u64) -> usize {
@@ -154,7 +154,7 @@ async fn filling_the_histories_from_the_games_gives_what_the_games_gave() {
     assert_eq!(stored(&service).await.unwrap(), before);
     let mut write = service.games.store.write().await.unwrap();
     write.forget_player_games().await.unwrap();
-    write.set_player_games_filled("not yet").await.unwrap();
+    write.set_computed(Computed::PlayerGames, "not yet").await.unwrap();
     write.commit().await.unwrap();
     assert_ne!(stored(&service).await.unwrap(), before);
     service.players.update_histories().await.unwrap();

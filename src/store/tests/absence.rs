@@ -17,8 +17,7 @@ async fn started_game(write: &mut Write, guild: Option<GuildId>) -> StoredGame {
 }
 
 async fn apply(write: &mut Write, game: &StoredGame, action: BotAction, now: Timestamp) -> StoredGame {
-    let after = game.apply_as_bot(action, None, now).unwrap();
-    write.update_game(game, &after, Action::Bot(action), now).await.unwrap();
+    let after = write.perform(game, Action::Bot(action), now).await;
     assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&after));
     after
 }

@@ -2,11 +2,10 @@
 
 use super::*;
 use crate::domain::{
-    Action, Actor, CasualReason, EndReason, GameAction, PlayerId, RatedStatus, Rating, RatingClass, RatingUpdate,
-    Record, Score,
+    Action, Actor, CasualReason, EndReason, GameAction, PlayerId, RatedStatus, Rating, RatingClass, Record, Score,
 };
 use crate::store::query::statement;
-use crate::store::{NewRating, StoreError};
+use crate::store::{Computed, NewRating, StoreError};
 use rules::Color;
 
 const GUILD: GuildId = GuildId(u64::MAX);
@@ -24,13 +23,7 @@ async fn ended_game(write: &mut Write, players: [PlayerId; 2]) -> StoredGame {
             for (player, opponent) in [(players[0], players[1]), (players[1], players[0])] {
                 let before = Rating::new(START);
                 let record = Record { wins: 1, ..Record::default() };
-                let update = RatingUpdate {
-                    before,
-                    after: Rating { record, ..before },
-                    score: Score::Win,
-                    limited_gain: 0.0,
-                    limited_by: None,
-                };
+                let update = unlimited(before, Rating { record, ..before }, Score::Win);
                 let class = RatingClass::Main;
                 write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();
             }
@@ -89,7 +82,10 @@ async fn an_annulled_game_has_no_changes_of_ratings_and_its_log_says_who_annulle
 #[tokio::test]
 async fn every_annulment_changes_the_note_that_ratings_are_out_of_date() {
     let (_folder, mut write) = new_write().await;
-    assert_eq!((write.ratings_outdated().await.unwrap(), write.rating_system().await.unwrap()), (None, None));
+    assert_eq!(
+        (write.ratings_outdated().await.unwrap(), write.computed(Computed::RatingSystem).await.unwrap()),
+        (None, None)
+    );
     write.note_ratings_outdated().await.unwrap();
     let first = write.ratings_outdated().await.unwrap();
     write.note_ratings_outdated().await.unwrap();
@@ -97,7 +93,7 @@ async fn every_annulment_changes_the_note_that_ratings_are_out_of_date() {
     assert!(first.is_some() && second.is_some() && first != second, "{first:?} {second:?}");
     write.note_ratings_computed("new").await.unwrap();
     assert_eq!(write.ratings_outdated().await.unwrap(), None);
-    assert_eq!(write.rating_system().await.unwrap().as_deref(), Some("new"));
+    assert_eq!(write.computed(Computed::RatingSystem).await.unwrap().as_deref(), Some("new"));
 }
 
 #[tokio::test]

@@ -1,7 +1,7 @@
 //! Clocks: round trips, corrupt columns, time that is given back, and a hundred thousand of them.
 
 use super::*;
-use crate::domain::{Action, Actor, BotAction, ClockChoice, GameAction, GameClock, GameId, TimeControl, Version};
+use crate::domain::{Action, BotAction, ClockChoice, GameAction, GameClock, GameId, TimeControl, Version};
 use crate::store::StoreError;
 
 const HUNDRED_THOUSAND: i64 = 100_000;
@@ -40,19 +40,14 @@ async fn started_game(write: &mut Write, control: TimeControl) -> StoredGame {
     let new = NewGame { clock: ClockChoice::Limited(control), ..new };
     let game = write.insert_game(new, "test", START).await.unwrap();
     assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&game));
-    let started = game.apply_as_bot(BotAction::StartClock, None, START).unwrap();
-    write.update_game(&game, &started, Action::Bot(BotAction::StartClock), START).await.unwrap();
-    started
+    write.perform(&game, Action::Bot(BotAction::StartClock), START).await
 }
 
 /// Stores the game after the first legal move of the player to move.
 async fn play_first(write: &mut Write, game: &StoredGame, now: Timestamp) -> StoredGame {
     let Some(Side::Player(id)) = game.side_to_move() else { panic!("a player is to move") };
     let square = game.game.position().legal_moves().iter().next().unwrap();
-    let (actor, action) = (Actor { id, moderator: false }, GameAction::Move(square));
-    let next = game.apply(actor, action, None, now).unwrap();
-    write.update_game(game, &next, Action::Player(actor, action), now).await.unwrap();
-    next
+    write.perform(game, by_player(id, GameAction::Move(square)), now).await
 }
 
 /// Whatever a side has taken for its first move before the upgrade.
@@ -97,8 +92,7 @@ async fn every_clock_is_read_as_written() {
             game = play_first(&mut write, &game, now).await;
         }
         let late = game.deadline(START).unwrap();
-        let ended = game.apply_as_bot(BotAction::FallFlag, None, late).unwrap();
-        write.update_game(&game, &ended, Action::Bot(BotAction::FallFlag), late).await.unwrap();
+        let ended = write.perform(&game, Action::Bot(BotAction::FallFlag), late).await;
         assert_eq!(write.game(game.id).await.unwrap().as_ref(), Some(&ended));
         let open = ended.clock.unwrap().win_open_until;
         assert_eq!(write.games_with_wins_to_settle(late).await.unwrap(), []);
@@ -107,8 +101,7 @@ async fn every_clock_is_read_as_written() {
         assert_eq!(write.games_with_wins_to_settle(until).await.unwrap(), to_settle);
         assert_eq!(write.next_deadline(late).await.unwrap(), open);
         if open.is_some() {
-            let settled = ended.apply_as_bot(BotAction::SettleWin, None, until).unwrap();
-            write.update_game(&ended, &settled, Action::Bot(BotAction::SettleWin), until).await.unwrap();
+            let settled = write.perform(&ended, Action::Bot(BotAction::SettleWin), until).await;
             assert_eq!(write.game(game.id).await.unwrap(), Some(settled));
         }
     }

@@ -1,7 +1,7 @@
 //! The messages that show games.
 
 use super::*;
-use crate::domain::{Action, Actor, GameAction, MessageId, Version};
+use crate::domain::{GameAction, MessageId, Version};
 use crate::store::{GameMessage, MessageSubject};
 
 #[tokio::test]
@@ -102,9 +102,7 @@ async fn games_with_stale_or_unknown_messages_are_found() {
     assert_eq!(write.games_with_stale_messages(START).await.unwrap(), [game.id]);
     write.record_shown_version(game.id, message(1), game.version).await.unwrap();
     assert_eq!(write.games_with_stale_messages(START).await.unwrap(), []);
-    let actor = Actor { id: alice, moderator: false };
-    let ended = game.apply(actor, GameAction::Resign, None, START).unwrap();
-    write.update_game(&game, &ended, Action::Player(actor, GameAction::Resign), START).await.unwrap();
+    write.perform(&game, by_player(alice, GameAction::Resign), START).await;
     assert_eq!(write.games_with_stale_messages(START).await.unwrap(), [game.id]);
     assert_eq!(write.games_with_stale_messages(START.plus_ms(1)).await.unwrap(), []);
 }
@@ -115,9 +113,7 @@ async fn without_messages_only_running_games_are_posted_again() {
     let (game, alice) = against_level(&mut write).await;
     let (running, _) = against_level(&mut write).await;
     write.record_shown_version(game.id, message(1), game.version).await.unwrap();
-    let actor = Actor { id: alice, moderator: false };
-    let ended = game.apply(actor, GameAction::Resign, None, START).unwrap();
-    write.update_game(&game, &ended, Action::Player(actor, GameAction::Resign), START).await.unwrap();
+    write.perform(&game, by_player(alice, GameAction::Resign), START).await;
     write.forget_all_messages().await.unwrap();
     assert_eq!(write.games_with_stale_messages(START).await.unwrap(), [running.id]);
 }

@@ -1,7 +1,7 @@
 //! The threads of games: which have to be started, left and archived.
 
 use super::*;
-use crate::domain::{ARCHIVE_AFTER_MS, Action, Actor, GameAction, GameThread, Version};
+use crate::domain::{ARCHIVE_AFTER_MS, GameAction, GameThread, Version};
 
 /// A message in a thread.
 fn in_thread(thread: u64, number: u64) -> MessageRef {
@@ -55,9 +55,7 @@ async fn boards_outside_of_the_thread_are_found_while_the_game_runs() {
     write.record_shown_version(game.id, message(3), Version(1)).await.unwrap();
     assert!(misplaced(&mut write).await.is_empty());
     write.record_shown_version(game.id, in_thread(1, 4), Version(1)).await.unwrap();
-    let actor = Actor { id: alice, moderator: false };
-    let ended = game.apply(actor, GameAction::Cancel, None, START).unwrap();
-    write.update_game(&game, &ended, Action::Player(actor, GameAction::Cancel), START).await.unwrap();
+    write.perform(&game, by_player(alice, GameAction::Cancel), START).await;
     assert!(misplaced(&mut write).await.is_empty(), "the game is over");
 }
 
@@ -67,17 +65,15 @@ async fn the_thread_of_an_ended_game_is_archived_some_minutes_later() {
     let mut games = Vec::new();
     for _ in 0..3 {
         let (game, alice) = against_level(&mut write).await;
-        let actor = Actor { id: alice, moderator: false };
         write.want_thread(game.id).await.unwrap();
-        games.push((game, actor));
+        games.push((game, alice));
     }
     // One is open, one is not started, and one runs.
     let (open, wanted) = (games[0].0.id, games[1].0.id);
     write.begin_thread(open, MessageId(9)).await.unwrap();
     write.open_thread(open).await.unwrap();
-    for (game, actor) in &games[..2] {
-        let ended = game.apply(*actor, GameAction::Cancel, None, START).unwrap();
-        write.update_game(game, &ended, Action::Player(*actor, GameAction::Cancel), START).await.unwrap();
+    for (game, alice) in &games[..2] {
+        write.perform(game, by_player(*alice, GameAction::Cancel), START).await;
     }
     let due = START.plus_ms(ARCHIVE_AFTER_MS);
     assert_eq!(write.threads_to_archive(due.plus_ms(-1)).await.unwrap(), []);

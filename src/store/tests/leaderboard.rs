@@ -3,7 +3,7 @@
 use super::*;
 use crate::domain::{
     GlobalListing, LadderRow, Leaderboard, LeaderboardScope, LeaderboardValue, Month, Period, PlayerSettings, Ranking,
-    Rating, RatingClass, RatingUpdate, Record, Score, Standing,
+    Rating, RatingClass, Record, Score, Standing,
 };
 use crate::store::NewRating;
 
@@ -13,7 +13,7 @@ const OTHER: LeaderboardScope = LeaderboardScope::Server(GuildId(1));
 
 async fn rate(write: &mut Write, finish_sequence: i64, player: PlayerId, rating: Rating) {
     let before = Rating::new(Timestamp(1));
-    let update = RatingUpdate { before, after: rating, score: Score::Draw, limited_gain: 0.0, limited_by: None };
+    let update = unlimited(before, rating, Score::Draw);
     let new = NewRating { finish_sequence, player, opponent: player, class: RatingClass::Main, update };
     write.change_rating(&new).await.unwrap();
     for standing in

@@ -55,8 +55,8 @@ use tempfile::TempDir;
 
 use crate::domain::{
     Action, Actor, BotAction, ChannelId, ClockChoice, DiscordUserId, GameAction, GameId, GuildId, Installation,
-    Location, MessageId, MessageRef, NewGame, Player, PlayerId, RatingClass, SetupChoice, Side, StoredGame, Timestamp,
-    User,
+    Location, MessageId, MessageRef, NewGame, Player, PlayerId, Rating, RatingClass, RatingUpdate, Score, SetupChoice,
+    Side, StoredGame, Timestamp, User,
 };
 use rules::{ByColor, Level, Variant};
 
@@ -131,6 +131,13 @@ impl Read {
 }
 
 impl Write {
+    /// Stores what an action makes of a game.
+    async fn perform(&mut self, game: &StoredGame, action: Action, now: Timestamp) -> StoredGame {
+        let after = game.perform(action, None, now).expect("an allowed action");
+        self.update_game(game, &after, action, now).await.expect("a write");
+        after
+    }
+
     /// Rates a game in another class, or no longer.
     pub(crate) async fn change_rating_class(&mut self, game: GameId, class: Option<RatingClass>) {
         self.execute(
@@ -141,6 +148,16 @@ impl Write {
         .await
         .expect("the game is stored");
     }
+}
+
+/// A change of a rating that nothing limits.
+fn unlimited(before: Rating, after: Rating, score: Score) -> RatingUpdate {
+    RatingUpdate { before, after, score, limited_gain: 0.0, limited_by: None }
+}
+
+/// What a player does who is no moderator.
+fn by_player(id: PlayerId, action: GameAction) -> Action {
+    Action::Player(Actor { id, moderator: false }, action)
 }
 
 /// What a player does, or the same move of a level.

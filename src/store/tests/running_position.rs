@@ -20,12 +20,6 @@ async fn checked_rows(write: &mut Write) -> Vec<(i64, i64)> {
     stored
 }
 
-async fn update(write: &mut Write, before: &StoredGame, action: Action, now: Timestamp) -> StoredGame {
-    let after = before.perform(action, None, now).unwrap();
-    write.update_game(before, &after, action, now).await.unwrap();
-    after
-}
-
 /// The hash of the position of a game.
 fn hash(game: &StoredGame) -> PositionHash {
     PositionKey::of_discs(game.game.position()).hash()
@@ -47,7 +41,7 @@ async fn a_game_between_people_is_found_where_it_stands_until_it_is_over() {
         assert_eq!(found.first(), (!is_known).then(|| (hash(&game), game.game.clone())).as_ref());
         let id = if color == Color::Black { alice } else { bob };
         let square = game.game.position().legal_moves().iter().next().unwrap();
-        game = update(&mut write, &game, action_of(Side::Player(id), GameAction::Move(square)), START).await;
+        game = write.perform(&game, action_of(Side::Player(id), GameAction::Move(square)), START).await;
     }
     assert!(counts.len() > 40 && counts.iter().any(|count| *count > 8), "{counts:?}");
     assert_eq!(rows(&mut write).await, [], "it is over");
@@ -67,21 +61,21 @@ async fn a_game_that_may_go_on_stays_and_one_against_the_bot_has_no_positions() 
     let game = write.insert_game(start(Side::Player(bob), ClockChoice::None), "test", START).await.unwrap();
     let hashes = running_hashes(&game);
     assert_eq!((rows(&mut write).await.len(), hashes.len()), (hashes.len(), at_and_after(game.game.position()).len()));
-    update(&mut write, &game, action_of(Side::Player(bob), GameAction::Cancel), START).await;
+    write.perform(&game, action_of(Side::Player(bob), GameAction::Cancel), START).await;
     assert_eq!(checked_rows(&mut write).await, []);
 
     // A win by time that can be declined for a day.
     let day = ClockChoice::Limited(TimeControl::Days1);
     let game = write.insert_game(start(Side::Player(bob), day), "test", START).await.unwrap();
-    let mut game = update(&mut write, &game, Action::Bot(BotAction::StartClock), START).await;
+    let mut game = write.perform(&game, Action::Bot(BotAction::StartClock), START).await;
     for id in [alice, bob, alice, bob] {
         let square = game.game.position().legal_moves().iter().next().unwrap();
-        game = update(&mut write, &game, action_of(Side::Player(id), GameAction::Move(square)), START).await;
+        game = write.perform(&game, action_of(Side::Player(id), GameAction::Move(square)), START).await;
     }
     let now = START.plus_ms(Timestamp::DAY_MS + 60_000);
-    let ended = update(&mut write, &game, Action::Bot(BotAction::FallFlag), now).await;
+    let ended = write.perform(&game, Action::Bot(BotAction::FallFlag), now).await;
     assert!(matches!(ended.ending().unwrap().reason, EndReason::TimeOut(_)) && ended.final_ending().is_none());
     assert_eq!(checked_rows(&mut write).await.len(), running_hashes(&game).len());
-    update(&mut write, &ended, action_of(Side::Player(bob), GameAction::ConfirmWin), now).await;
+    write.perform(&ended, action_of(Side::Player(bob), GameAction::ConfirmWin), now).await;
     assert_eq!(checked_rows(&mut write).await, []);
 }

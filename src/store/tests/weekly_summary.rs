@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::domain::{
-    Action, Actor, DailyPostOptions, DailyPuzzle, EarnedTitle, GameAction, Hour, PostSchedule, PostSetting, Rating,
-    RatingUpdate, Record, RoleId, Score, Title, Week, WeekGame,
+    DailyPostOptions, DailyPuzzle, EarnedTitle, GameAction, Hour, PostSchedule, PostSetting, Rating, Record, RoleId,
+    Score, Title, Week, WeekGame,
 };
 use crate::store::{NewRating, PostTable};
 use rules::Color;
@@ -106,9 +106,7 @@ async fn the_games_of_a_week_are_those_that_ended_in_it_in_the_server() {
     let (at_end, _) = play(&mut write, Some(GUILD), people, &resigned, last).await;
     let (at_start, _) = play(&mut write, Some(GUILD), [level, Side::Player(bob)], &resigned[..4], week.start()).await;
     let stored = write.game(at_start).await.unwrap().unwrap();
-    let actor = Actor { id: bob, moderator: false };
-    let after = stored.apply(actor, GameAction::Resign, None, week.start()).unwrap();
-    write.update_game(&stored, &after, Action::Player(actor, GameAction::Resign), week.start()).await.unwrap();
+    write.perform(&stored, by_player(bob, GameAction::Resign), week.start()).await;
     for (guild, at) in
         [(Some(GUILD), week.start().plus_ms(-1)), (Some(GUILD), week.end()), (Some(OTHER_GUILD), START), (None, START)]
     {
@@ -149,13 +147,7 @@ async fn exhibitions_are_nobodys_games_and_deleted_players_are_not_named() {
     let finish_sequence = sequence.unwrap();
     for (player, opponent, rating) in [(alice, bob, 1700.0), (bob, alice, 1450.5)] {
         let before = Rating { rating, ..Rating::new(START) };
-        let update = RatingUpdate {
-            before,
-            after: Rating { record: Record::default(), ..before },
-            score: Score::Win,
-            limited_gain: 0.0,
-            limited_by: None,
-        };
+        let update = unlimited(before, Rating { record: Record::default(), ..before }, Score::Win);
         let class = RatingClass::Main;
         write.change_rating(&NewRating { finish_sequence, player, opponent, class, update }).await.unwrap();
     }

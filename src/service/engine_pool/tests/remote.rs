@@ -170,7 +170,7 @@ async fn without_workers_nothing_is_posted() {
 
 #[test]
 fn every_job_is_done_by_a_worker_as_by_the_bot() {
-    use crate::service::engine_pool::remote_job::{LevelSearch, MoveSearch, PositionSearch, answer};
+    use crate::service::engine_pool::remote_job::{LevelSearch, PositionSearch, answer};
 
     let position = *Game::new(Variant { shape: "4x6".parse().expect("a shape"), ..Variant::default() }).position();
     let square = position.legal_moves().iter().next().expect("a move");
@@ -194,20 +194,18 @@ fn every_job_is_done_by_a_worker_as_by_the_bot() {
     else {
         panic!("another answer")
     };
-    assert_eq!(moves.iter().map(|one| one.0).collect::<Vec<_>>(), here.score_moves(&request, &stop));
-    let compared = done(RemoteJob::CompareMove(MoveSearch::new(&of)));
+    assert_eq!(moves, here.score_moves(&request, &stop));
+    let compared = done(RemoteJob::CompareMove(of));
     assert_eq!(compared, RemoteAnswer::CompareMove(Search::compare_move(&mut here, &of, &stop)));
-    let reviewed = done(RemoteJob::ReviewMove(MoveSearch::new(&of)));
+    let reviewed = done(RemoteJob::ReviewMove(of));
     assert_eq!(reviewed, RemoteAnswer::ReviewMove(Search::review_move(&mut here, &of, &stop)));
-    let RemoteAnswer::BestPlay(best) = done(RemoteJob::BestPlay(MoveSearch::new(&of))) else {
-        panic!("another answer")
-    };
-    assert_eq!(best.map(|one| one.0), Search::best_play(&mut here, &of, &stop));
+    let RemoteAnswer::BestPlay(best) = done(RemoteJob::BestPlay(of)) else { panic!("another answer") };
+    assert_eq!(best, Search::best_play(&mut here, &of, &stop));
     let all = PositionSearch::new(position, Goal::Fewest, effort);
-    assert!(matches!(done(RemoteJob::ScoreAll(all)), RemoteAnswer::ScoreAll { moves, .. } if !moves.is_empty()));
+    assert!(matches!(done(RemoteJob::ScoreAll(all)), RemoteAnswer::ScoreAll(all) if !all.moves.is_empty()));
     // What makes no sense fails, and a center that is still filled stays here.
     let nonsense = AnalysedMove { square: "a1".parse().expect("a square"), ..of };
-    assert_eq!(done(RemoteJob::CompareMove(MoveSearch::new(&nonsense))), RemoteAnswer::Failed);
+    assert_eq!(done(RemoteJob::CompareMove(nonsense)), RemoteAnswer::Failed);
     let (text, _) = answer("{}", None, &mut here, &stop);
     assert_eq!(text, "\"Failed\"");
     let free = *Game::new(Variant { setup: rules::Setup::Free, ..Variant::default() }).position();

@@ -34,11 +34,6 @@ impl Words {
         message!(self, "replay-opening", name = self.opening_name(name))
     }
 
-    /// The program's name, small on cards that people share.
-    pub(crate) fn product_name(&self) -> String {
-        message!(self, "card-product")
-    }
-
     /// The legend of an evaluation: what a mistake is, and what a blunder is, on a board of so many squares.
     pub(crate) fn slips(&self, area: u32) -> [String; 2] {
         let [mistake, blunder] = [Slip::Mistake, Slip::Blunder].map(|slip| slip.least_loss(area));
@@ -46,16 +41,6 @@ impl Words {
             message!(self, "card-mistake", least = mistake, most = blunder - 1),
             message!(self, "card-blunder", least = blunder),
         ]
-    }
-
-    /// The horizontal axis of an evaluation.
-    pub(crate) fn evaluation_moves(&self) -> String {
-        message!(self, "card-axis-move")
-    }
-
-    /// In the half of an evaluation in which a side leads: `Alice ahead`.
-    pub(crate) fn ahead(&self, name: &str) -> String {
-        message!(self, "card-ahead", name)
     }
 
     /// The names of the turning point and of the best move on an evaluation.

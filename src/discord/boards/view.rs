@@ -8,7 +8,7 @@ use crate::discord::message_view::{DrawError, MessageView, button_row};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::domain::{BoardFormat, BotPlay, EndReason, GameId, GameLink, GuildId, MessageRef, Refusal, Timestamp};
 use crate::service::GameView;
-use crate::words::{GameText, MessageId, label};
+use crate::words::{GameText, MessageId, label, message};
 use rules::{Color, Goal};
 
 use super::picture::game_picture;
@@ -60,7 +60,7 @@ impl MessageView {
     pub(crate) fn game_link(&self, view: &GameView, to: MessageRef) -> OutgoingMessage {
         let words = self.for_game(view).words;
         let link = words.message_link(view.game.location.guild, to);
-        OutgoingMessage::text(words.board_moved(view.game.id, &link))
+        OutgoingMessage::text(message!(words, "board-moved", game = view.game.id, link))
     }
 
     /// The name of a game's thread.
@@ -95,13 +95,13 @@ impl MessageView {
 
     /// The question whether the user wants to take back a move, after which the game no longer counts.
     pub(crate) fn undo_question(&self, view: &GameView) -> OutgoingMessage {
-        let question = self.words.undo_question(view.game.id);
+        let question = message!(self.words, "undo-question", game = view.game.id);
         self.counting_question(view, question, GameButton::ConfirmUndo, label!("button-confirm-undo"))
     }
 
     /// The question whether the user wants a hint, after which the game no longer counts.
     pub(crate) fn hint_question(&self, view: &GameView) -> OutgoingMessage {
-        let question = self.words.hint_question(view.game.id);
+        let question = message!(self.words, "hint-question", game = view.game.id);
         self.counting_question(view, question, GameButton::ConfirmHint, label!("button-confirm-hint"))
     }
 
@@ -112,7 +112,7 @@ impl MessageView {
             self.game_button(game, GameButton::ConfirmCancel, label!("button-confirm-cancel"), ButtonStyle::Danger),
             self.game_button(game, GameButton::KeepPlaying, label!("button-keep-playing"), ButtonStyle::Secondary),
         ];
-        OutgoingMessage::text(self.words.cancel_question(game.id)).with_rows(button_row(buttons))
+        OutgoingMessage::text(message!(self.words, "cancel-question", game = game.id)).with_rows(button_row(buttons))
     }
 
     fn counting_question(
@@ -184,7 +184,7 @@ impl MessageView {
             .filter(|link| link.can_be_brought_into(here))
             .map(|link| {
                 let id = AboutGameComponent::Board { game: link.game };
-                self.button(id, self.words.bring_board_label(link.game), ButtonStyle::Primary)
+                self.button(id, message!(self.words, "button-bring-board", game = link.game), ButtonStyle::Primary)
             })
             .collect();
         buttons.chunks(MOST_IN_ROW).flat_map(|row| button_row(row.to_vec())).collect()

@@ -14,7 +14,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
 use crate::domain::{GameId, LevelChoice, Player, SetupChoice, StoredGame, TournamentId};
 use crate::service::{GameView, ServiceError, TournamentChoice, opening_names};
-use crate::words::Words;
+use crate::words::{Words, message};
 use rules::{ByColor, Color, Level, Opening, Shape, folded};
 
 use super::options;
@@ -320,7 +320,8 @@ async fn square(bot: &Bot, command: &CommandInteraction, typed: &str) -> Vec<Aut
     let position = view.game.game.position();
     let legal = position.legal_moves().iter().filter(|square| square.to_string().starts_with(&typed));
     choices(legal.map(|square| {
-        let name = bot.words.square_choice(square, position.flips(square).len());
+        let name =
+            message!(bot.words, "square-choice", square = square.to_string(), flips = position.flips(square).len());
         AutocompleteChoice::new(name, square.to_string())
     }))
 }

@@ -18,7 +18,7 @@ use crate::domain::{
     BoardFormat, DiscordUserId, Leaderboard, LeaderboardRow, LeaderboardScope, Period, Ranking, RankingChoice,
     RankingKind, Refusal, ScopeChoice,
 };
-use crate::words::{LeaderboardCard, LeaderboardRowText, MessageId, label};
+use crate::words::{LeaderboardCard, LeaderboardRowText, MessageId, label, message};
 use render::{
     LeaderboardHeadings, LeaderboardRow as CardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme,
 };
@@ -180,7 +180,8 @@ impl MessageView {
         let options: Vec<_> = leaderboard.rows.iter().map(option).collect();
         (!options.is_empty()).then(|| {
             let kind = CreateSelectMenuKind::String { options };
-            let menu = select(LeaderboardComponent::People, kind).placeholder(self.words.leaderboard_people());
+            let menu =
+                select(LeaderboardComponent::People, kind).placeholder(message!(self.words, "leaderboard-people"));
             CreateActionRow::SelectMenu(menu)
         })
     }

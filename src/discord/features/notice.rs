@@ -17,7 +17,7 @@ use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::FailureKind;
 use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId, NoticeKind};
 use crate::service::{Event, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, Notices, ServiceError};
-use crate::words::NoticeText;
+use crate::words::{NoticeText, message};
 
 /// The most notices that are sent or deleted at once. Each waits for as long as Discord asks.
 const MAX_AT_ONCE: usize = 32;
@@ -227,6 +227,6 @@ impl MessageView {
 
     /// What a message becomes that nobody needs now, until it is deleted.
     pub(crate) fn ended_notice(&self) -> OutgoingMessage {
-        OutgoingMessage::text(self.words.notice_ended())
+        OutgoingMessage::text(message!(self.words, "notice-ended"))
     }
 }

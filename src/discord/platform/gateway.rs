@@ -25,6 +25,7 @@ use crate::discord::platform::lenient;
 use crate::discord::response::Response;
 use crate::domain::{ChannelId, GuildId, MessageId, ShardBlock, Timestamp};
 use crate::service::panic_message;
+use crate::words::message;
 
 type Options = poise::FrameworkOptions<Bot, Infallible>;
 
@@ -303,6 +304,6 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
 /// Says that the command or its options are no longer known.
 async fn respond_outdated(bot: &Bot, interaction: &InteractionContext) {
     let bot = bot.for_reader(interaction);
-    let response = Response::private(OutgoingMessage::text(bot.words.outdated_command()));
+    let response = Response::private(OutgoingMessage::text(message!(bot.words, "outdated-command")));
     bot.responder.respond(interaction, Deferral::Private, "unknown", async { Ok(response) }).await;
 }

@@ -10,7 +10,7 @@ use fluent_syntax::parser::parse;
 use crate::domain::Timestamp;
 use crate::words::language::FILES;
 use crate::words::opening::case;
-use crate::words::{HelpSection, Words, utf16_length};
+use crate::words::{HelpSection, Words, message, utf16_length};
 use rules::Opening;
 
 /// The message whose cases are the openings that a language has names for.
@@ -261,7 +261,7 @@ fn help_and_rules_fit_a_message_in_every_language() {
             // Each of about 20 commands becomes a link, which has 23 characters more.
             assert!(utf16_length(&help) + 20 * 23 <= 2000, "{locale} {section}: {}", utf16_length(&help));
         }
-        let rules = format!("{}\n{}", words.help(HelpSection::Rules), words.rules_example());
+        let rules = format!("{}\n{}", words.help(HelpSection::Rules), message!(words, "rules-example"));
         assert!(utf16_length(&rules) <= 2000, "{locale}: {}", utf16_length(&rules));
     }
 }

@@ -20,7 +20,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{BoardFormat, ChannelId, GameAction, GameId, GameLink, Refusal, User};
 use crate::service::{GameView, Origin, ServiceError};
-use crate::words::{GameLine, label};
+use crate::words::{GameLine, label, message};
 use rules::Square;
 
 pub(crate) use component::{AboutGameComponent, GameButton, GameComponent};
@@ -34,7 +34,7 @@ pub(crate) async fn games(ctx: CommandContext<'_>) -> CommandResult {
     respond!(ctx, None, "games", |bot, interaction| {
         let running = bot.games.running_games(&interaction.user).await?;
         if running.is_empty() {
-            return Ok(Response::private(OutgoingMessage::text(bot.words.no_running_games())));
+            return Ok(Response::private(OutgoingMessage::text(message!(bot.words, "games-none"))));
         }
         let mut links: Vec<GameLink> = running.iter().map(GameView::link).collect();
         // Where Discord does not say it in time, the boards count as there.

@@ -144,7 +144,7 @@ impl Responder {
         if !self.recent.insert(unreadable.id) {
             return;
         }
-        let interaction = InteractionContext::unreadable(unreadable);
+        let interaction = InteractionContext::unreadable(unreadable.id, &unreadable.token);
         let apology = self.apology(&interaction, "unreadable", error);
         let response =
             if unreadable.is_autocomplete { InitialResponse::suggestions(Vec::new()) } else { apology.as_private() };

@@ -26,8 +26,8 @@ use render::{
 #[poise::command(slash_command)]
 pub(crate) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>, scope: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Public, "leaderboard", |bot, interaction| {
-        let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
-        let choice = options::ranking(by.as_deref())?;
+        let scope = ScopeChoice::resolve(options::choice("scope", scope.as_deref())?, interaction.location.guild)?;
+        let choice = options::choice("by", by.as_deref())?.map(RankingChoice::Kind);
         let view = interaction.public_view(&bot.message_view);
         Ok(Response::post(page_message(bot, &interaction, &view, scope, choice, 0).await?))
     })

@@ -28,7 +28,7 @@ use rules::PuzzleId;
 pub(crate) async fn puzzle(ctx: CommandContext<'_>, which: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Private, "puzzle", |bot, interaction| {
         let user = &interaction.user;
-        match options::puzzle(which.as_deref())? {
+        match options::choice("which", which.as_deref())?.unwrap_or_default() {
             PuzzleChoice::Daily => {
                 response(bot, &interaction, bot.puzzles.daily(user, None).await?, Response::private).await
             }

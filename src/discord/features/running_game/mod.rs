@@ -161,7 +161,7 @@ fn private(bot: &Bot, interaction: &InteractionContext, text: String, link: Game
 #[poise::command(slash_command)]
 pub(crate) async fn board(ctx: CommandContext<'_>, game: Option<String>, view: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Public, "board", |bot, interaction| {
-        let format = options::board_format(view.as_deref())?;
+        let format = options::choice("view", view.as_deref())?;
         let found = find_game(bot, &interaction, game.as_deref()).await?;
         post(bot, &interaction, found, format).await
     })

@@ -75,7 +75,6 @@ use command_ids::CommandIds;
 use language::Language;
 
 pub(crate) use alt_text::AltText;
-pub(crate) use card::LeaderboardRowText;
 pub(crate) use conditional_moves::ConditionalMovesText;
 pub(crate) use daily_post::{DailyPostPanel, DailyPostText};
 pub(crate) use game::GameText;

@@ -18,7 +18,7 @@ use crate::domain::{
     BoardFormat, DiscordUserId, Leaderboard, LeaderboardRow, LeaderboardScope, Period, Ranking, RankingChoice,
     RankingKind, Refusal, ScopeChoice,
 };
-use crate::words::{LeaderboardCard, LeaderboardRowText, MessageId, label, message};
+use crate::words::{LeaderboardCard, MessageId, label, message};
 use render::{
     LeaderboardHeadings, LeaderboardRow as CardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme,
 };
@@ -211,17 +211,9 @@ const FILE: &str = "leaderboard.png";
 pub(crate) fn leaderboard_picture(view: &MessageView, card: &LeaderboardCard) -> Result<Picture, RenderError> {
     let bytes = draw(&view.renderer, card)?;
     let values: Vec<String> = card.rows.iter().map(|row| format!("{} {}", row.value, row.change)).collect();
-    let texts: Vec<_> = card
-        .rows
-        .iter()
-        .zip(&values)
-        .map(|(row, value)| LeaderboardRowText {
-            rank: &row.rank,
-            name: &row.name,
-            value: value.trim_end(),
-            detail: &row.detail,
-        })
-        .collect();
+    let texts = card.rows.iter().zip(&values);
+    let texts = texts.map(|(row, value)| [row.rank.as_str(), &row.name, value.trim_end(), &row.detail]);
+    let texts: Vec<_> = texts.collect();
     let alt = view.words.leaderboard_alt(&card.title, &texts, note(card));
     Ok(Picture { file: FILE, bytes, alt })
 }

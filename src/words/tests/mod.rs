@@ -18,7 +18,6 @@ mod hint;
 mod history;
 mod languages;
 mod leaderboard;
-mod lengths;
 mod notice;
 mod opening;
 mod privacy;

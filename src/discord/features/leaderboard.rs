@@ -164,8 +164,7 @@ impl MessageView {
         };
         let earlier = periods.iter().rev().find(|&&period| period < shown);
         let later = periods.iter().find(|&&period| period > shown);
-        let buttons: Vec<_> = earlier.into_iter().chain(later).map(|&period| button(period)).collect();
-        if buttons.is_empty() { Vec::new() } else { button_row(buttons) }
+        button_row(earlier.into_iter().chain(later).map(|&period| button(period)).collect())
     }
 
     /// A select of the people on the page of a server. Everybody gets the profile that they choose privately. Profiles are for people who

@@ -54,9 +54,7 @@ impl MessageView {
             GuildSettingsPanel::Titles(panel) => (self.title_role_selects(panel), Vec::new()),
             GuildSettingsPanel::Language { settings } => (self.guild_setting_selects(section, settings), Vec::new()),
         };
-        if !buttons.is_empty() {
-            rows.extend(button_row(buttons));
-        }
+        rows.extend(button_row(buttons));
         let link = |&other: &GuildSettingsSection| {
             let label = message!(self.words, "button-server-settings", section = other.name());
             self.button(GuildSettingsComponent::Section(other), label, ButtonStyle::Secondary)

@@ -267,8 +267,7 @@ impl MessageView {
             let button = self.replay_button(step, ReplayButton::Worst, label!("button-worst-move"), worst.index);
             button.disabled(worst.index == step.ply)
         });
-        let buttons: Vec<CreateButton> = lines.chain(worst).collect();
-        if buttons.is_empty() { Vec::new() } else { button_row(buttons) }
+        button_row(lines.chain(worst).collect())
     }
 
     /// The button that shows the first position of a line, if there is one.

@@ -6,10 +6,10 @@ use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 use crate::discord::features::running_game::{AboutGameComponent, GameButton};
 use crate::discord::message_view::{DrawError, MessageView, button_row};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{BoardFormat, BotPlay, EndReason, GameId, GameLink, GuildId, MessageRef, Refusal, Timestamp};
+use crate::domain::{BoardFormat, EndReason, GameLink, GuildId, MessageRef, Refusal, Timestamp};
 use crate::service::GameView;
 use crate::words::{GameText, MessageId, label, message};
-use rules::{Color, Goal};
+use rules::Color;
 
 use super::picture::game_picture;
 
@@ -130,13 +130,6 @@ impl MessageView {
             self.game_button(&view.game, confirm, confirm_label, style),
             self.game_button(&view.game, decline, decline_label, ButtonStyle::Secondary),
         ]))
-    }
-}
-
-impl MessageView {
-    /// How the bot played a game with this goal.
-    pub(crate) fn bot_play(&self, game: GameId, goal: Goal, play: &BotPlay) -> OutgoingMessage {
-        OutgoingMessage::text(self.words.bot_play(game, goal, play))
     }
 }
 

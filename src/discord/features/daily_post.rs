@@ -145,11 +145,6 @@ impl MessageView {
         rows
     }
 
-    /// That a member is notified of daily puzzles from now on, or no longer.
-    pub(crate) fn daily_role_switched(&self, role: RoleId, has_it: bool) -> OutgoingMessage {
-        OutgoingMessage::text(self.words.daily_role_switched(role, has_it))
-    }
-
     /// The position, with a button to solve it in private. It notifies the members of the role that the server has chosen.
     pub(crate) async fn daily_post(
         &self,

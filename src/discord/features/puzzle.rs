@@ -143,7 +143,7 @@ impl Component for PuzzleComponent {
             }
             Self::Notify => {
                 let (role, has_it) = bot.switch_daily_role(interaction).await?;
-                Ok(Response::private(bot.message_view.daily_role_switched(role, has_it)))
+                Ok(Response::private(OutgoingMessage::text(bot.words.daily_role_switched(role, has_it))))
             }
             Self::Solve { day } => {
                 let view = bot.puzzles.daily(user, Some(Day(day))).await?;

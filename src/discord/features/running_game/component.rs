@@ -195,7 +195,7 @@ async fn click(
     if let GameAction::Move(square) = action
         && view.game.is_vote()
     {
-        return Ok(Response::private(bot.message_view.vote_counted(&view, square)));
+        return Ok(Response::private(OutgoingMessage::text(bot.words.vote_counted(&view.game, square))));
     }
     bot.show_game(interaction, view).await
 }
@@ -321,7 +321,8 @@ impl Component for AboutGameComponent {
             Self::BotPlay { game } => {
                 let view = bot.games.view(game).await?;
                 let play = view.bot_play.ok_or(Refusal::BadButton)?;
-                Ok(Response::private(bot.message_view.bot_play(game, view.game.game.variant().goal, &play)))
+                let text = bot.words.bot_play(game, view.game.game.variant().goal, &play);
+                Ok(Response::private(OutgoingMessage::text(text)))
             }
         }
     }

@@ -123,7 +123,7 @@ async fn play_here(
     let pending = bot.pending_responses.begin(game);
     let view = play(bot, interaction, game, square, Origin::Response).await?;
     if view.game.is_vote() {
-        return Ok(Response::private(bot.message_view.vote_counted(&view, square)));
+        return Ok(Response::private(OutgoingMessage::text(bot.words.vote_counted(&view.game, square))));
     }
     Ok(Response::post(bot.game_message(view).await?).holding(pending))
 }

@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::panic::AssertUnwindSafe;
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::FutureExt;
@@ -42,9 +43,8 @@ pub(crate) trait DueWork: Clone + Send + Sync + 'static {
     type Id: Copy + Eq + Hash + Debug + Send + Sync + 'static;
     /// What the work is, for the log: after "cannot".
     const WORK: &'static str;
-
-    /// As many pieces of work are done at once as there are permits.
-    fn slots(&self) -> &Semaphore;
+    /// The most pieces of work that are done at once.
+    const AT_ONCE: usize;
 
     /// Whether there may be work at once after this event.
     fn follows(event: Event) -> bool;
@@ -67,20 +67,21 @@ pub(crate) struct DueWorker<Work: DueWork> {
     work: Work,
     tasks: JoinSet<Work::Id>,
     in_progress: HashSet<Work::Id>,
+    slots: Arc<Semaphore>,
     stop: CancellationToken,
 }
 
 impl<Work: DueWork> DueWorker<Work> {
     pub(crate) fn new(work: &Work) -> Self {
-        let stop = CancellationToken::new();
-        Self { work: work.clone(), tasks: JoinSet::new(), in_progress: HashSet::new(), stop }
+        let (slots, stop) = (Arc::new(Semaphore::new(Work::AT_ONCE)), CancellationToken::new());
+        Self { work: work.clone(), tasks: JoinSet::new(), in_progress: HashSet::new(), slots, stop }
     }
 
     /// Begins what is to be done now. Returns the time until there is something else to do.
     async fn begin_due(&mut self) -> Result<Option<Duration>, ServiceError> {
         for id in self.work.due().await? {
             if self.in_progress.insert(id) {
-                self.tasks.spawn(handle(self.work.clone(), id, self.stop.clone()));
+                self.tasks.spawn(handle(self.work.clone(), id, Arc::clone(&self.slots), self.stop.clone()));
             }
         }
         self.work.next_due().await
@@ -116,8 +117,8 @@ impl<Work: DueWork> Worker for DueWorker<Work> {
 }
 
 /// Does a piece of work, unless the program stops before. Returns what it is about.
-async fn handle<Work: DueWork>(worker: Work, id: Work::Id, stop: CancellationToken) -> Work::Id {
-    let _slot = worker.slots().acquire().await;
+async fn handle<Work: DueWork>(worker: Work, id: Work::Id, slots: Arc<Semaphore>, stop: CancellationToken) -> Work::Id {
+    let _slot = slots.acquire().await;
     if stop.is_cancelled() {
         return id;
     }
@@ -136,7 +137,6 @@ async fn handle<Work: DueWork>(worker: Work, id: Work::Id, stop: CancellationTok
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Arc;
     use std::sync::atomic::{AtomicU32, Ordering};
 
     use super::*;
@@ -145,17 +145,13 @@ mod tests {
     #[derive(Clone)]
     struct Failing {
         fail: fn() -> Result<(), WorkError>,
-        slots: Arc<Semaphore>,
         postponed: Arc<AtomicU32>,
     }
 
     impl DueWork for Failing {
         type Id = u32;
         const WORK: &'static str = "do the work of this test";
-
-        fn slots(&self) -> &Semaphore {
-            &self.slots
-        }
+        const AT_ONCE: usize = 1;
 
         fn follows(_: Event) -> bool {
             false
@@ -184,8 +180,9 @@ mod tests {
         let failures: [fn() -> Result<(), WorkError>; 3] =
             [|| Ok(()), || Err(ServiceError::NoReview.into()), || panic!("this test wants it")];
         for (fail, postponed) in failures.into_iter().zip([0, 1, 1]) {
-            let worker = Failing { fail, slots: Arc::new(Semaphore::new(1)), postponed: Arc::default() };
-            assert_eq!(handle(worker.clone(), 7, CancellationToken::new()).await, 7);
+            let worker = Failing { fail, postponed: Arc::default() };
+            let slots = Arc::new(Semaphore::new(Failing::AT_ONCE));
+            assert_eq!(handle(worker.clone(), 7, slots, CancellationToken::new()).await, 7);
             assert_eq!(worker.postponed.load(Ordering::Relaxed), postponed);
         }
     }

@@ -11,7 +11,6 @@ use serenity::{
 };
 
 use crate::discord::component_id::AnswerButton;
-use crate::discord::event::UnreadableInteraction;
 use crate::discord::message_view::MessageView;
 use crate::domain::{
     AnnulmentRefusal, AnswerAction, ChannelId, DiscordUserId, GuildId, GuildMember, Installation, Location, MessageId,
@@ -156,11 +155,11 @@ impl InteractionContext {
     }
 
     /// An interaction of which nothing is known but how to respond to it.
-    pub(crate) fn unreadable(interaction: &UnreadableInteraction) -> Self {
+    pub(crate) fn unreadable(id: InteractionId, token: &str) -> Self {
         let nowhere = Location { guild: None, channel: ChannelId(0), installation: Installation::Guild };
         Self {
-            id: interaction.id,
-            token: interaction.token.clone(),
+            id,
+            token: token.to_owned(),
             received: Instant::now(),
             user: User::new(DiscordUserId(0), "", ""),
             is_moderator: false,
@@ -193,9 +192,6 @@ impl InteractionContext {
         let parent_channel = parent_channel(interaction.channel.as_ref());
         let needed = if parent_channel.is_some() { &NEEDED_IN_THREAD } else { &NEEDED };
         Self {
-            id: interaction.id,
-            token: interaction.token.clone(),
-            received: Instant::now(),
             user: domain_user(&interaction.user, nickname(member), &interaction.locale, view),
             is_moderator: has_permission(member, Permissions::MANAGE_MESSAGES),
             is_manager: has_permission(member, Permissions::MANAGE_GUILD),
@@ -204,14 +200,8 @@ impl InteractionContext {
             parent_channel,
             missing_permissions: missing_permissions(needed, location.guild, granted),
             missing_for_threads: missing_permissions(&NEEDED_FOR_THREADS, location.guild, granted),
-            clicked_message: None,
-            clicked_is_private: false,
-            clicked_content: String::new(),
-            selected: Vec::new(),
-            selected_users: Vec::new(),
-            selected_channels: Vec::new(),
-            selected_roles: None,
             roles: roles_of(member),
+            ..Self::unreadable(interaction.id, &interaction.token)
         }
     }
 
@@ -224,52 +214,37 @@ impl InteractionContext {
             &interaction.authorizing_integration_owners,
         );
         let message = MessageId(interaction.message.id.get());
-        let selected = match &interaction.data.kind {
-            ComponentInteractionDataKind::StringSelect { values } => values.clone(),
-            _ => Vec::new(),
-        };
-        let resolved = &interaction.data.resolved;
-        let selected_users = match &interaction.data.kind {
-            ComponentInteractionDataKind::UserSelect { values } => {
-                let users = values.iter().filter_map(|id| resolved.users.get(id));
-                users.map(|user| SelectedUser::new(user, resolved, view)).collect()
-            }
-            _ => Vec::new(),
-        };
-        let selected_channels = match &interaction.data.kind {
-            ComponentInteractionDataKind::ChannelSelect { values } => {
-                let known = values.iter().filter(|id| resolved.channels.contains_key(id));
-                known.map(|id| ChannelId(id.get())).collect()
-            }
-            _ => Vec::new(),
-        };
-        let selected_roles = match &interaction.data.kind {
-            ComponentInteractionDataKind::RoleSelect { values } => {
-                Some(values.iter().map(|id| RoleId(id.get())).collect())
-            }
-            _ => None,
-        };
-        Self {
-            id: interaction.id,
-            token: interaction.token.clone(),
-            received: Instant::now(),
+        let mut context = Self {
             user: domain_user(&interaction.user, nickname(member), &interaction.locale, view),
             is_moderator: has_permission(member, Permissions::MANAGE_MESSAGES),
             is_manager: has_permission(member, Permissions::MANAGE_GUILD),
             location,
             is_kept_private: is_kept_private(location, member),
             parent_channel: parent_channel(interaction.channel.as_ref()),
-            missing_permissions: Vec::new(),
             missing_for_threads: missing_permissions(&NEEDED_FOR_THREADS, location.guild, interaction.app_permissions),
             clicked_message: Some(MessageRef { channel: location.channel, message }),
             clicked_is_private: interaction.message.flags.is_some_and(|flags| flags.contains(MessageFlags::EPHEMERAL)),
             clicked_content: interaction.message.content.clone(),
-            selected,
-            selected_users,
-            selected_channels,
-            selected_roles,
             roles: roles_of(member),
+            ..Self::unreadable(interaction.id, &interaction.token)
+        };
+        let resolved = &interaction.data.resolved;
+        match &interaction.data.kind {
+            ComponentInteractionDataKind::StringSelect { values } => context.selected.clone_from(values),
+            ComponentInteractionDataKind::UserSelect { values } => {
+                let users = values.iter().filter_map(|id| resolved.users.get(id));
+                context.selected_users = users.map(|user| SelectedUser::new(user, resolved, view)).collect();
+            }
+            ComponentInteractionDataKind::ChannelSelect { values } => {
+                let known = values.iter().filter(|id| resolved.channels.contains_key(id));
+                context.selected_channels = known.map(|id| ChannelId(id.get())).collect();
+            }
+            ComponentInteractionDataKind::RoleSelect { values } => {
+                context.selected_roles = Some(values.iter().map(|id| RoleId(id.get())).collect());
+            }
+            _ => {}
         }
+        context
     }
 }
 

@@ -4,8 +4,7 @@ use poise::serenity_prelude as serenity;
 use serenity::{
     AutocompleteChoice, CreateActionRow, CreateAllowedMentions, CreateAttachment, CreateAutocompleteResponse,
     CreateButton, CreateInteractionResponse, CreateInteractionResponseFollowup, CreateInteractionResponseMessage,
-    CreateMessage, EditAttachments, EditInteractionResponse, EditMessage, InteractionResponseFlags, MessageFlags,
-    UserId,
+    CreateMessage, EditAttachments, EditMessage, InteractionResponseFlags, MessageFlags, UserId,
 };
 
 use crate::domain::{ChannelId, DiscordUserId, MessageId, MessageRef, RoleId};
@@ -141,15 +140,6 @@ impl OutgoingMessage {
         self.initial_response(CreateInteractionResponse::UpdateMessage(self.response_message()))
     }
 
-    /// An edit of the initial response.
-    pub(crate) fn as_original_edit(&self) -> EditInteractionResponse {
-        let edit = EditInteractionResponse::new()
-            .content(self.content.clone())
-            .components(self.rows.clone())
-            .allowed_mentions(self.allowed_mentions());
-        edit.attachments(self.edit_attachments())
-    }
-
     /// A follow-up message.
     pub(crate) fn as_follow_up(&self, private: bool) -> CreateInteractionResponseFollowup {
         let message = CreateInteractionResponseFollowup::new()
@@ -161,13 +151,13 @@ impl OutgoingMessage {
         message.files(self.attachments())
     }
 
-    /// An edit of a message in a channel.
+    /// An edit of a message in a channel, or of a response.
     pub(crate) fn as_edit(&self) -> EditMessage {
         let edit = EditMessage::new()
             .content(self.content.clone())
             .components(self.rows.clone())
             .allowed_mentions(self.allowed_mentions());
-        edit.attachments(self.edit_attachments())
+        edit.attachments(self.attachments().into_iter().fold(EditAttachments::new(), EditAttachments::add))
     }
 
     /// A new message in a channel, without an interaction. When a message with the same nonce was posted there in the last
@@ -206,10 +196,6 @@ impl OutgoingMessage {
         CreateAllowedMentions::new()
             .users(self.pings.iter().map(|user| UserId::new(user.0)))
             .roles(self.pinged_role.iter().map(|role| serenity::RoleId::new(role.0)))
-    }
-
-    fn edit_attachments(&self) -> EditAttachments {
-        self.attachments().into_iter().fold(EditAttachments::new(), EditAttachments::add)
     }
 }
 

@@ -24,7 +24,7 @@ use crate::discord::recent::Recent;
 use crate::discord::response::{Response, ResponseKind, Subject, TrackedMessage};
 use crate::domain::{Installation, MessageId, Refusal};
 use crate::service::{Guilds, Notices, PostingSubject, ServiceError};
-use crate::words::Words;
+use crate::words::{Words, message};
 
 /// Responds to interactions.
 #[derive(Clone)]
@@ -67,7 +67,7 @@ impl Responder {
             if interaction.is_kept_private
                 && let ResponseKind::Post(post) = &mut response.kind
             {
-                post.message.content += &format!("\n{}", self.words.kept_private());
+                post.message.content += &format!("\n{}", message!(self.words, "kept-private"));
             }
             self.begin_posting(interaction, &response).await?;
             Ok(response)
@@ -144,7 +144,7 @@ impl Responder {
         if !self.recent.insert(unreadable.id) {
             return;
         }
-        let interaction = InteractionContext::unreadable(unreadable);
+        let interaction = InteractionContext::unreadable(unreadable.id, &unreadable.token);
         let apology = self.apology(&interaction, "unreadable", error);
         let response =
             if unreadable.is_autocomplete { InitialResponse::suggestions(Vec::new()) } else { apology.as_private() };
@@ -177,7 +177,7 @@ impl Responder {
         let id = format!("{:x}", interaction.id.get());
         counter!("outflank_errors_total").increment(1);
         error!(name, id, user = %interaction.user.discord, %error, "an interaction failed");
-        OutgoingMessage::text(self.words.internal_error(&id))
+        OutgoingMessage::text(message!(self.words, "apology", id))
     }
 
     /// Records that a message of a game or a challenge is about to be posted. If its id does not become known, the
@@ -254,7 +254,7 @@ impl Responder {
         let Some(guild) = interaction.location.guild.filter(|_| is_in_server && interaction.is_manager) else { return };
         match self.guilds.introduce(guild).await {
             Ok(true) => {
-                let message = OutgoingMessage::text(self.words.introduction());
+                let message = OutgoingMessage::text(message!(self.words, "introduction"));
                 if let Err(error) = self.rest.follow_up(&interaction.token, &message, true).await {
                     warn!(user = %interaction.user.discord, %error, "cannot tell a manager how to choose channels");
                 }

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rules::UnknownName;
+
 /// A full hour of the day, from 0 to 23.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hour(u8);
@@ -27,18 +29,12 @@ impl Hour {
     }
 }
 
-/// Text that is not of the expected form.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct BadForm {
-    pub expected: &'static str,
-}
-
 impl FromStr for Hour {
-    type Err = BadForm;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, BadForm> {
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         let hour = Self::all().find(|hour| hour.to_string() == text);
-        hour.ok_or(BadForm { expected: "00:00, 01:00, and so on until 23:00" })
+        hour.ok_or(UnknownName { expected: "00:00, 01:00, and so on until 23:00" })
     }
 }
 

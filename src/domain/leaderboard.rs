@@ -79,11 +79,20 @@ pub(crate) struct Standing {
 impl Standing {
     /// By rating in a class at this time. Provisional ratings come last.
     pub(crate) fn by_rating(class: RatingClass, rating: &Rating, now: Timestamp) -> Self {
-        let provisional_from = rating.provisional_from().filter(|&from| now < from);
+        Self::by_skill(Ranking::Rating(class), rating.rating, rating.provisional_from(), now)
+    }
+
+    /// By rating in puzzles at this time. Provisional ratings come last.
+    pub(crate) fn by_puzzles(player: &PuzzlePlayer, now: Timestamp) -> Self {
+        Self::by_skill(Ranking::Puzzles, player.rating, player.provisional_from(), now)
+    }
+
+    fn by_skill(ranking: Ranking, rating: f64, provisional_from: Option<Timestamp>, now: Timestamp) -> Self {
+        let provisional_from = provisional_from.filter(|&from| now < from);
         let is_provisional = provisional_from.is_none();
-        let keys = [f64::from(is_provisional), -rating.rating, 0.0];
-        let step = (-rating.rating).floor() as i64 + if is_provisional { PROVISIONAL_STEP } else { 0 };
-        Self { ranking: Ranking::Rating(class), keys, step, provisional_from }
+        let keys = [f64::from(is_provisional), -rating, 0.0];
+        let step = (-rating).floor() as i64 + if is_provisional { PROVISIONAL_STEP } else { 0 };
+        Self { ranking, keys, step, provisional_from }
     }
 
     /// By most wins in a period, then by fewest losses. `record` are the games of that period.
@@ -91,15 +100,6 @@ impl Standing {
         let step = -record.wins * 1_000 + record.losses.min(999);
         let keys = [-count(record.wins), count(record.losses), 0.0];
         Self { ranking: Ranking::Wins(period), keys, step, provisional_from: None }
-    }
-
-    /// By rating in puzzles at this time. Provisional ratings come last.
-    pub(crate) fn by_puzzles(player: &PuzzlePlayer, now: Timestamp) -> Self {
-        let provisional_from = player.provisional_from().filter(|&from| now < from);
-        let is_provisional = provisional_from.is_none();
-        let keys = [f64::from(is_provisional), -player.rating, 0.0];
-        let step = (-player.rating).floor() as i64 + if is_provisional { PROVISIONAL_STEP } else { 0 };
-        Self { ranking: Ranking::Puzzles, keys, step, provisional_from }
     }
 
     /// By the highest level, then by most discs, then by fewest games.

@@ -108,7 +108,7 @@ pub(crate) use history::{
     GameKind, HISTORY_PAGE, HistoryFilter, HistoryGame, HistoryPage, HistoryPosition, OpeningId, Opponent,
 };
 pub(crate) use holiday::{HOLIDAY_OF_YEAR_MS, Holiday, HolidayChoice, TakenHoliday};
-pub(crate) use hour::{BadForm, Hour};
+pub(crate) use hour::Hour;
 pub(crate) use ids::{
     ChallengeId, ChannelId, DiscordUserId, GameId, GuildId, MessageId, MessageRef, NoticeId, PlayerId, RequestId,
     ReviewId, RoleId, TournamentId, Turn, Version,

@@ -11,7 +11,7 @@ use skillratings::glicko::{GlickoConfig, GlickoRating, glicko};
 use rules::{Ply, Position, Puzzle, PuzzleId, PuzzleProgress, Square, named_enum, played_out};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::rating::{GROWTH, PROVISIONAL_ABOVE, grow};
+use super::rating::{grow, provisional_from};
 use super::{AnswerAction, AnswerStage, LEVEL_RATINGS, Refusal, Timestamp, Version};
 
 /// Somebody new is taken to be as strong as level 3, on whose scale the first ratings of the puzzles are.
@@ -141,11 +141,7 @@ impl PuzzlePlayer {
 
     /// When the rating becomes provisional if the player answers no further puzzle; `None` if it is in any case.
     pub(crate) fn provisional_from(&self) -> Option<Timestamp> {
-        if self.deviation > PROVISIONAL_ABOVE {
-            return None;
-        }
-        let idle_ms = (PROVISIONAL_ABOVE.powi(2) - self.deviation.powi(2)) / GROWTH;
-        Some(self.at.plus_ms(idle_ms as i64 + 1))
+        provisional_from(self.deviation, self.at)
     }
 }
 

@@ -122,7 +122,7 @@ pub(super) const PROVISIONAL_ABOVE: f64 = 110.0;
 /// A rating is provisional until its owner has met this many opponents.
 pub(super) const RELIABLE_OPPONENTS: i64 = 3;
 /// What the square of the deviation grows by in a millisecond: a deviation of 60 becomes 110 in a year without games.
-pub(super) const GROWTH: f64 = (110.0 * 110.0 - 60.0 * 60.0) / (365 * Timestamp::DAY_MS) as f64;
+const GROWTH: f64 = (110.0 * 110.0 - 60.0 * 60.0) / (365 * Timestamp::DAY_MS) as f64;
 
 /// A player's rating before and after one game.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -152,11 +152,7 @@ impl Rating {
 
     /// When the rating becomes provisional if no further game is rated; `None` if it is in any case.
     pub(crate) fn provisional_from(&self) -> Option<Timestamp> {
-        if self.opponents < RELIABLE_OPPONENTS || self.deviation > PROVISIONAL_ABOVE {
-            return None;
-        }
-        let idle_ms = (PROVISIONAL_ABOVE.powi(2) - self.deviation.powi(2)) / GROWTH;
-        Some(self.at.plus_ms(idle_ms as i64 + 1))
+        if self.opponents < RELIABLE_OPPONENTS { None } else { provisional_from(self.deviation, self.at) }
     }
 
     /// Both ratings after a game that ended at `at`, each computed from both ratings before it. `score` is the first player's.
@@ -188,4 +184,10 @@ impl Rating {
 pub(super) fn grow(rating: GlickoRating, computed_at: Timestamp, at: Timestamp) -> GlickoRating {
     let idle_ms = (at.0 - computed_at.0).max(0) as f64;
     decay_deviation(&rating, &GlickoConfig { c: (GROWTH * idle_ms).sqrt() })
+}
+
+/// When a rating that was computed at `computed_at` becomes provisional by its deviation; `None` if it is in any case.
+pub(super) fn provisional_from(deviation: f64, computed_at: Timestamp) -> Option<Timestamp> {
+    let idle_ms = (PROVISIONAL_ABOVE.powi(2) - deviation.powi(2)) / GROWTH;
+    (deviation <= PROVISIONAL_ABOVE).then(|| computed_at.plus_ms(idle_ms as i64 + 1))
 }

@@ -8,8 +8,8 @@ use strum::{IntoStaticStr, VariantArray};
 use super::guild_settings::board_names;
 use super::language::{DISCORD_LANGUAGE, language_names};
 use super::{
-    BadForm, BoardFormat, ColorChoice, DiscShapes, GameOptions, GlobalListing, HintChoice, HintMarks, HolidayChoice,
-    Hour, Language, LevelChoice, NamedZone, NoticeChoice, QuietHours, Refusal, SetupChoice, Theme, TimeZone,
+    BoardFormat, ColorChoice, DiscShapes, GameOptions, GlobalListing, HintChoice, HintMarks, HolidayChoice, Hour,
+    Language, LevelChoice, NamedZone, NoticeChoice, QuietHours, Refusal, SetupChoice, Theme, TimeZone,
 };
 
 /// The name of the theme of a player who has not chosen one.
@@ -226,14 +226,14 @@ impl Settings {
             }
             Setting::Notices => self.player.notices = parse(setting, value)?,
             Setting::QuietFrom if value == NO_QUIET_HOURS => self.player.quiet.from = None,
-            Setting::QuietFrom => self.player.quiet.from = Some(parse_form(setting, value)?),
-            Setting::QuietTo => self.player.quiet.to = parse_form(setting, value)?,
+            Setting::QuietFrom => self.player.quiet.from = Some(parse(setting, value)?),
+            Setting::QuietTo => self.player.quiet.to = parse(setting, value)?,
             Setting::Holidays => self.player.holidays = parse(setting, value)?,
             Setting::Hints => self.player.hints = parse(setting, value)?,
             Setting::Listing => self.player.listing = parse(setting, value)?,
             Setting::Language if value == DISCORD_LANGUAGE => self.player.language = None,
             Setting::Language => self.player.language = Some(parse(setting, value)?),
-            Setting::TimeZone => self.player.quiet.zone = parse_form(setting, value)?,
+            Setting::TimeZone => self.player.quiet.zone = parse(setting, value)?,
         }
         Ok(self)
     }
@@ -264,10 +264,6 @@ impl Default for Settings {
 /// The names of all hours of a day.
 fn hours() -> impl Iterator<Item = String> {
     Hour::all().map(|hour| hour.to_string())
-}
-
-fn parse_form<T: FromStr<Err = BadForm>>(setting: Setting, value: &str) -> Result<T, Refusal> {
-    value.parse().map_err(|BadForm { expected }| Refusal::BadChoice { option: setting.name(), expected })
 }
 
 fn parse<T: FromStr<Err = UnknownName>>(setting: Setting, value: &str) -> Result<T, Refusal> {

@@ -10,10 +10,10 @@ use jiff::ToSpan;
 use jiff::civil::Date;
 use jiff::tz::{AmbiguousOffset, Offset, TimeZone as Rules, TimeZoneDatabase};
 
-use rules::named_enum;
+use rules::{UnknownName, named_enum};
 use strum::{IntoStaticStr, VariantArray};
 
-use super::{BadForm, Hour, Timestamp};
+use super::{Hour, Timestamp};
 
 /// No place on Earth is further ahead of UTC, or behind it.
 const MOST_OFFSET_MINUTES: i16 = 14 * 60;
@@ -154,17 +154,17 @@ impl Default for TimeZone {
 }
 
 impl FromStr for UtcOffset {
-    type Err = BadForm;
+    type Err = UnknownName;
 
     /// Reads an offset exactly as it is written: `+05:45`.
-    fn from_str(text: &str) -> Result<Self, BadForm> {
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         let offset = || {
             let (hours, minutes) = text.get(1..)?.split_once(':')?;
             let minutes = hours.parse::<i64>().ok()? * 60 + minutes.parse::<i64>().ok()?;
             Self::new(if text.starts_with('-') { -minutes } else { minutes })
         };
         let read = offset().filter(|offset| offset.to_string() == text);
-        read.ok_or(BadForm { expected: "an offset from -14:00 to +14:00" })
+        read.ok_or(UnknownName { expected: "an offset from -14:00 to +14:00" })
     }
 }
 
@@ -176,11 +176,11 @@ impl fmt::Display for UtcOffset {
 }
 
 impl FromStr for TimeZone {
-    type Err = BadForm;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, BadForm> {
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         let zone = text.parse().ok().map(Self::Fixed).or_else(|| NamedZone::find(text).map(Self::Named));
-        zone.ok_or(BadForm { expected: "a zone of the IANA database such as Europe/Berlin, or an offset from UTC" })
+        zone.ok_or(UnknownName { expected: "a zone of the IANA database such as Europe/Berlin, or an offset from UTC" })
     }
 }
 

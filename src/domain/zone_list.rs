@@ -3,7 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{BadForm, NamedZone, Region, TimeZone};
+use super::{NamedZone, Region, TimeZone};
+use rules::UnknownName;
 
 /// With an option for the way back, a select is full.
 const ZONES_ON_PAGE: usize = 24;
@@ -175,9 +176,9 @@ fn pages(region: Region) -> Vec<Vec<NamedZone>> {
 }
 
 impl FromStr for ZoneList {
-    type Err = BadForm;
+    type Err = UnknownName;
 
-    fn from_str(text: &str) -> Result<Self, BadForm> {
+    fn from_str(text: &str) -> Result<Self, UnknownName> {
         let list = || {
             let (region, number) = match text.split_once(' ') {
                 None => return text.parse().ok().map(Self::Region),
@@ -187,7 +188,7 @@ impl FromStr for ZoneList {
             list.ends().map(|_| list)
         };
         let list = if text == REGIONS { Some(Self::Regions) } else { list() };
-        list.ok_or(BadForm { expected: "a list of time zones" })
+        list.ok_or(UnknownName { expected: "a list of time zones" })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use messages::message;
 
-use crate::domain::{CasualReason, GameId, Player, RatedStatus, StoredGame};
+use crate::domain::{CasualReason, Player, RatedStatus, StoredGame};
 use rules::ByColor;
 
 use super::{MAX_CHOICE_LENGTH, Words, truncate};
@@ -18,21 +18,6 @@ impl Words {
             black,
             white
         )
-    }
-
-    /// The private response after a game is annulled.
-    pub(crate) fn annulled(&self, game: GameId) -> String {
-        message!(self, "annulled", game)
-    }
-
-    /// The private response after an annulled game counts again.
-    pub(crate) fn restored(&self, game: GameId) -> String {
-        message!(self, "restored", game)
-    }
-
-    /// The private response if the user decides against either.
-    pub(crate) fn annulment_declined(&self) -> String {
-        message!(self, "annulment-declined")
     }
 
     /// The autocomplete choice for a game that can be annulled, or that is: `#12 Alice vs Bob`.

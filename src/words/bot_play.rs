@@ -20,7 +20,7 @@ impl Words {
         lines.push(match play.solved {
             Some((NumberedMove { number, square }, score)) => {
                 let (square, lead) = (square.to_string(), self.result_in_words(score, goal, true));
-                message!(self, "bot-play-solved", number, square, lead, score = with_sign(score))
+                message!(self, "bot-play-solved", number, square, lead, score = self.lead(score))
             }
             None => message!(self, "bot-play-not-solved"),
         });
@@ -41,9 +41,4 @@ impl Words {
         let rounded = nodes / unit * unit;
         message!(self, "bot-play-positions", nodes = rounded, count = self.whole(rounded))
     }
-}
-
-/// `+6`, `0` or `−6`.
-fn with_sign(score: i32) -> String {
-    if score == 0 { score.to_string() } else { format!("{score:+}").replace('-', "−") }
 }

@@ -12,17 +12,6 @@ const LEAD_INTERVAL: usize = 10;
 /// The most mistakes and blunders that the evaluation in words names.
 const MOST_SLIPS: usize = 15;
 
-/// The texts of one row of a leaderboard.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct LeaderboardRowText<'a> {
-    pub rank: &'a str,
-    pub name: &'a str,
-    /// The value that decides the rank.
-    pub value: &'a str,
-    /// Further numbers, such as the record.
-    pub detail: &'a str,
-}
-
 impl Words {
     /// The number of moves of a game: `60 moves`.
     pub(crate) fn move_count(&self, number: usize) -> String {
@@ -34,11 +23,6 @@ impl Words {
         message!(self, "replay-opening", name = self.opening_name(name))
     }
 
-    /// The program's name, small on cards that people share.
-    pub(crate) fn product_name(&self) -> String {
-        message!(self, "card-product")
-    }
-
     /// The legend of an evaluation: what a mistake is, and what a blunder is, on a board of so many squares.
     pub(crate) fn slips(&self, area: u32) -> [String; 2] {
         let [mistake, blunder] = [Slip::Mistake, Slip::Blunder].map(|slip| slip.least_loss(area));
@@ -46,16 +30,6 @@ impl Words {
             message!(self, "card-mistake", least = mistake, most = blunder - 1),
             message!(self, "card-blunder", least = blunder),
         ]
-    }
-
-    /// The horizontal axis of an evaluation.
-    pub(crate) fn evaluation_moves(&self) -> String {
-        message!(self, "card-axis-move")
-    }
-
-    /// In the half of an evaluation in which a side leads: `Alice ahead`.
-    pub(crate) fn ahead(&self, name: &str) -> String {
-        message!(self, "card-ahead", name)
     }
 
     /// The names of the turning point and of the best move on an evaluation.
@@ -81,12 +55,10 @@ impl Words {
         message!(self, "card-rating-step", before, after, change = difference)
     }
 
-    /// The alt text of a leaderboard. `note` explains a sign in the rows, or is empty.
-    pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[LeaderboardRowText<'_>], note: &str) -> AltText {
-        let row = |row: &LeaderboardRowText<'_>| {
-            let LeaderboardRowText { rank, name, value, detail } = *row;
-            message!(self, "card-row", rank, name, value, detail)
-        };
+    /// The alt text of a leaderboard: the rank, the name, the value that decides the rank, and further numbers of each. `note` explains a
+    /// sign in the rows, or is empty.
+    pub(crate) fn leaderboard_alt(&self, title: &str, rows: &[[&str; 4]], note: &str) -> AltText {
+        let row = |&[rank, name, value, detail]: &[&str; 4]| message!(self, "card-row", rank, name, value, detail);
         let rows: Vec<String> = rows.iter().map(row).collect();
         let text = message!(self, "card-list", title, rows = rows.join(&message!(self, "separator-clauses")));
         AltText::new(self.sentences(&[text, note.to_owned()]).trim_end())

@@ -2,10 +2,10 @@
 
 use messages::message;
 
-use rules::{Corners, Goal};
+use rules::Corners;
 
 use super::Words;
-use crate::domain::{BoardFormat, ClockChoice, ColorChoice, HandicapChoice, PuzzleChoice, RatedChoice, ScopeChoice};
+use crate::domain::{ClockChoice, ColorChoice, HandicapChoice};
 
 impl Words {
     /// The description of a slash command or subcommand, such as `moderate annul`, at most 100 characters. A test checks all commands.
@@ -27,10 +27,6 @@ impl Words {
         message!(self, "choice-color", color = color.name())
     }
 
-    pub(crate) fn goal_choice(&self, goal: Goal) -> String {
-        message!(self, "choice-goal", goal = goal.name())
-    }
-
     pub(crate) fn handicap_choice(&self, handicap: HandicapChoice) -> String {
         let (who, corners) = match handicap {
             HandicapChoice::Own(corners) => ("me", corners),
@@ -40,24 +36,8 @@ impl Words {
         message!(self, "choice-handicap", who, corners = corners.number())
     }
 
-    pub(crate) fn rated_choice(&self, rated: RatedChoice) -> String {
-        message!(self, "choice-rated", rated = rated.name())
-    }
-
     pub(crate) fn clock_choice(&self, clock: ClockChoice) -> String {
         clock.control().map_or_else(|| message!(self, "choice-no-clock"), |control| self.time_control(control))
-    }
-
-    pub(crate) fn view_choice(&self, format: BoardFormat) -> String {
-        message!(self, "choice-view", format = format.name())
-    }
-
-    pub(crate) fn scope_choice(&self, scope: ScopeChoice) -> String {
-        message!(self, "choice-scope", scope = scope.name())
-    }
-
-    pub(crate) fn puzzle_choice(&self, puzzle: PuzzleChoice) -> String {
-        message!(self, "choice-puzzle", puzzle = puzzle.name())
     }
 }
 

@@ -2,7 +2,7 @@
 
 use messages::message;
 
-use crate::domain::{AnswerStage, CheckedRoles, DailyPuzzle, Hour, Player, PostSetting, RoleId, RoleObstacle};
+use crate::domain::{AnswerStage, CheckedRoles, DailyPuzzle, Player, PostSetting, RoleId, RoleObstacle};
 use rules::{Position, Puzzle, played_out};
 
 use super::scheduled_post::PostTexts;
@@ -86,21 +86,6 @@ impl Words {
             lines.extend(self.role_problems(panel.refused, panel.checked));
             lines
         })
-    }
-
-    /// An hour in the select of hours, which shows nothing else when it is closed.
-    pub(crate) fn daily_post_hour(&self, hour: Hour) -> String {
-        message!(self, "server-settings-daily-hour", hour = hour.to_string())
-    }
-
-    /// The placeholder of the select of the channel for the daily puzzle.
-    pub(crate) fn select_daily_channel(&self) -> String {
-        message!(self, "select-daily-channel")
-    }
-
-    /// The placeholder of the select of the role that is mentioned.
-    pub(crate) fn select_daily_role(&self) -> String {
-        message!(self, "select-daily-role")
     }
 
     /// That a member is mentioned from now on, or no longer.

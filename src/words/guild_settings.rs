@@ -110,14 +110,4 @@ impl Words {
         };
         self.message_named(&format!("server-setting-{setting}"), [("value", value.into())])
     }
-
-    /// The placeholder of the select of channels.
-    pub(crate) fn select_channels(&self) -> String {
-        message!(self, "select-channels")
-    }
-
-    /// The placeholder of the select of the channel for the weekly summary.
-    pub(crate) fn select_summary_channel(&self) -> String {
-        message!(self, "select-summary-channel")
-    }
 }

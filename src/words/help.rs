@@ -37,9 +37,4 @@ impl Words {
             HelpSection::Servers => message!(self, "help-servers"),
         }
     }
-
-    /// What the picture beside the rules shows: a board after black's first move, f5.
-    pub(crate) fn rules_example(&self) -> String {
-        message!(self, "rules-example")
-    }
 }

@@ -102,11 +102,6 @@ impl Words {
         message!(self, if is_later { "leaderboard-later" } else { "leaderboard-earlier" }, month)
     }
 
-    /// The placeholder of the select of the people on a page.
-    pub(crate) fn leaderboard_people(&self) -> String {
-        message!(self, "leaderboard-people")
-    }
-
     /// An option of that select.
     pub(crate) fn leaderboard_person(&self, row: &LeaderboardRow) -> String {
         message!(self, "leaderboard-person", rank = row.rank, name = self.visible_name(&row.player.name))

@@ -65,7 +65,7 @@ use std::sync::Arc;
 use fluent_bundle::{FluentArgs, FluentValue};
 use icu_calendar::{Date, Gregorian};
 use jiff::tz::Offset;
-use messages::{message, message_ids};
+use messages::message_ids;
 use unicode_segmentation::UnicodeSegmentation;
 
 use rules::ByColor;
@@ -75,7 +75,6 @@ use command_ids::CommandIds;
 use language::Language;
 
 pub(crate) use alt_text::AltText;
-pub(crate) use card::LeaderboardRowText;
 pub(crate) use conditional_moves::ConditionalMovesText;
 pub(crate) use daily_post::{DailyPostPanel, DailyPostText};
 pub(crate) use game::GameText;
@@ -84,7 +83,7 @@ pub(crate) use head_to_head::HeadToHeadCard;
 pub(crate) use help::HelpSection;
 pub(crate) use history::HistoryText;
 pub(crate) use leaderboard::LeaderboardCard;
-pub(crate) use messages::label;
+pub(crate) use messages::{label, message};
 pub(crate) use notice::NoticeText;
 pub(crate) use profile::{LabelledValue, ProfileCard, ProgressText};
 pub(crate) use puzzle::PuzzleText;
@@ -166,7 +165,11 @@ impl Words {
     }
 
     /// Formats a message. [`message!`] checks the values while the program is compiled.
-    fn format_message<'a, const N: usize>(&self, id: MessageId, values: [(&'a str, FluentValue<'a>); N]) -> String {
+    pub(crate) fn format_message<'a, const N: usize>(
+        &self,
+        id: MessageId,
+        values: [(&'a str, FluentValue<'a>); N],
+    ) -> String {
         self.message_named(id.0, values)
     }
 

@@ -93,9 +93,4 @@ impl Words {
         let mentions: Vec<String> = users.iter().map(|user| format!("<@{user}>")).collect();
         message!(self, "notice-mention", mention = mentions.join(" "), notice)
     }
-
-    /// What a message becomes that nobody needs now, and that is deleted at once.
-    pub(crate) fn notice_ended(&self) -> String {
-        message!(self, "notice-ended")
-    }
 }

@@ -24,11 +24,6 @@ impl Words {
         [self.board(start.shape), setup, first].join(&message!(self, "separator-items"))
     }
 
-    /// The placeholder of the select of games: `Game 3 of 12. Choose another`.
-    pub(crate) fn pasted_placeholder(&self, number: u32, count: usize) -> String {
-        message!(self, "select-pasted", number, count)
-    }
-
     /// An option of that select: `3. Ada vs Bob`.
     pub(crate) fn pasted_option(&self, number: u32, record: Option<&GameRecord>) -> String {
         let Some(record) = record else { return message!(self, "pasted-unreadable", number) };

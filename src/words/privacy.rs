@@ -30,23 +30,8 @@ impl Words {
         [self.settings(SettingsSection::Data), about].join("\n")
     }
 
-    /// What is deleted, before the user confirms it.
-    pub(crate) fn confirm_delete(&self) -> String {
-        message!(self, "privacy-delete")
-    }
-
     /// That nothing about the user is stored now. Unless it `is_erased`, its bytes are still in the files of the database.
     pub(crate) fn data_deleted(&self, is_erased: bool) -> String {
         message!(self, if is_erased { "privacy-deleted" } else { "privacy-deleted-but-bytes" })
-    }
-
-    /// The message with an export of all that is stored.
-    pub(crate) fn export(&self) -> String {
-        message!(self, "export-whole")
-    }
-
-    /// The message with an export that has the newest `games` of the user's `of` ended games.
-    pub(crate) fn partial_export(&self, games: i64, of: i64) -> String {
-        message!(self, "export-part", games, of)
     }
 }

@@ -202,11 +202,6 @@ impl Words {
         )
     }
 
-    /// The placeholder of the select of plies: `Jump to a move`.
-    pub(crate) fn jump_placeholder(&self) -> String {
-        message!(self, "select-jump")
-    }
-
     /// An option of that select: `12. d3`, or `Start`.
     pub(crate) fn jump_option(&self, game: &Game, ply: usize) -> String {
         match ply.checked_sub(1).and_then(|last| game.plies().get(last)) {

@@ -8,11 +8,6 @@ use rules::{ByColor, Color, Square};
 use super::Words;
 
 impl Words {
-    /// An apology for an internal error. `id` identifies the error in the log.
-    pub(crate) fn internal_error(&self, id: &str) -> String {
-        message!(self, "apology", id)
-    }
-
     /// A link to a message. `guild` is `None` in direct messages.
     pub(crate) fn message_link(&self, guild: Option<GuildId>, at: MessageRef) -> String {
         let guild = guild.map_or_else(|| "@me".to_owned(), |guild| guild.to_string());
@@ -48,20 +43,10 @@ impl Words {
         (!sentences.is_empty()).then(|| sentences.join("\n"))
     }
 
-    /// The response to a command or options that this version of the bot does not have.
-    pub(crate) fn outdated_command(&self) -> String {
-        message!(self, "outdated-command")
-    }
-
     /// What the user is told after they have asked for the board of a game that is played in a thread.
     pub(crate) fn board_in_thread(&self, game: GameId, thread: ChannelId) -> String {
         let number = message!(self, "game-number", game);
         message!(self, "board-in-thread", game = number, thread = format!("<#{thread}>"))
-    }
-
-    /// The new text of an older board message after the board has moved to `link`.
-    pub(crate) fn board_moved(&self, game: GameId, link: &str) -> String {
-        message!(self, "board-moved", game, link)
     }
 
     /// The new text of a message whose game was replaced by a newer one before its player had moved.
@@ -98,65 +83,10 @@ impl Words {
         message!(self, if is_early { "resign-question-early" } else { "resign-question" }, game = game.id, opponent)
     }
 
-    /// The question whether to cancel a game that has just begun.
-    pub(crate) fn cancel_question(&self, game: GameId) -> String {
-        message!(self, "cancel-question", game)
-    }
-
-    /// The question whether to take back a move in a game that then no longer counts.
-    pub(crate) fn undo_question(&self, game: GameId) -> String {
-        message!(self, "undo-question", game)
-    }
-
-    /// The question whether to show a hint in a game that then no longer counts.
-    pub(crate) fn hint_question(&self, game: GameId) -> String {
-        message!(self, "hint-question", game)
-    }
-
-    /// The private response after a move is taken back.
-    pub(crate) fn undone(&self, game: GameId) -> String {
-        message!(self, "undone", game)
-    }
-
-    /// The private response after a game is resigned.
-    pub(crate) fn resigned(&self, game: GameId) -> String {
-        message!(self, "resigned", game)
-    }
-
-    /// The private response after a game is cancelled that the player wanted to resign.
-    pub(crate) fn cancelled(&self, game: GameId) -> String {
-        message!(self, "cancelled", game)
-    }
-
     /// The question whether to end a game of others without result.
     pub(crate) fn end_question(&self, game: &StoredGame, players: &ByColor<Option<Player>>) -> String {
         let ByColor { black, white } = self.side_names(&game.sides, players);
         message!(self, "end-question", game = game.id, black, white)
-    }
-
-    /// The private response after a moderator has ended a game.
-    pub(crate) fn ended(&self, game: GameId) -> String {
-        message!(self, "ended", game)
-    }
-
-    /// The private response if the player decides not to resign.
-    pub(crate) fn still_playing(&self) -> String {
-        message!(self, "still-playing")
-    }
-
-    /// The response to a challenge of the bot itself. It has a Play button.
-    pub(crate) fn play_instead(&self) -> String {
-        message!(self, "play-instead")
-    }
-
-    /// What a manager reads who is the first to start a game in a server.
-    pub(crate) fn introduction(&self) -> String {
-        message!(self, "introduction")
-    }
-
-    /// Below what would be public elsewhere: that only its reader sees it.
-    pub(crate) fn kept_private(&self) -> String {
-        message!(self, "kept-private")
     }
 
     /// The response if the bot lacks Discord permissions with these names.

@@ -89,11 +89,6 @@ impl Words {
         message!(self, "review-share-usual", share, count = is_one, least, most)
     }
 
-    /// A side's accuracy on the card: `Accuracy 87%`.
-    pub(crate) fn accuracy_detail(&self, share: &str) -> String {
-        message!(self, "review-detail", share)
-    }
-
     /// The card in words: how the lead went, and the mistakes and blunders.
     pub(crate) fn review_alt(&self, names: ByColor<&str>, review: &Review) -> AltText {
         let slip = |made: &ReviewedMove| Some((made.index + 1, made.color, made.slip?.into()));

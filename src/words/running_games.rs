@@ -42,11 +42,6 @@ impl ListText {
 }
 
 impl Words {
-    /// What `/games` says when there are none.
-    pub(crate) fn no_running_games(&self) -> String {
-        message!(self, "games-none")
-    }
-
     /// The text of `/games`: running games with links, board, goal, whose turn it is and when the last move was. `holiday_left_ms` is the
     /// holiday that the user can still take in one of them, if there is such a game. `here` is the server of the user.
     pub(crate) fn running_games(

@@ -78,29 +78,9 @@ impl Words {
         message!(self, "setting-values", play, challenge)
     }
 
-    /// How many people the user blocks.
-    pub(crate) fn blocked_count(&self, count: usize) -> String {
-        message!(self, "settings-blocks", count)
-    }
-
     /// What the user is told after blocking a user with this name.
     pub(crate) fn has_blocked(&self, name: &str) -> String {
         message!(self, "settings-blocked", name = escape(&self.visible_name(name)))
-    }
-
-    /// The placeholder of the select that blocks a user.
-    pub(crate) fn select_block(&self) -> String {
-        message!(self, "select-block")
-    }
-
-    /// The placeholder of the select that unblocks users.
-    pub(crate) fn select_unblock(&self) -> String {
-        message!(self, "select-unblock")
-    }
-
-    /// The option of that select that lists others.
-    pub(crate) fn other_blocked(&self) -> String {
-        message!(self, "select-unblock-others")
     }
 
     /// A blocked player in the select, at most 100 characters.

@@ -4,7 +4,7 @@ use messages::message;
 
 use crate::domain::{CrossResult, StandingRow, TieBreak, Tournament, TournamentState};
 
-use super::{AltText, LeaderboardRowText, MAX_MESSAGE_LENGTH, Words, truncate};
+use super::{AltText, MAX_MESSAGE_LENGTH, Words, truncate};
 
 /// The places of the podium.
 const PODIUM: usize = 3;
@@ -125,16 +125,10 @@ impl Words {
         let [_, _, points, tie_break, _] = &text.headings;
         let labelled = |row: &StandingsRowText| {
             let name = self.marked_if_left(row, row.name.clone());
-            (name, format!("{points} {}", row.points), format!("{tie_break} {}", row.tie_break))
+            [row.place.clone(), name, format!("{points} {}", row.points), format!("{tie_break} {}", row.tie_break)]
         };
-        let labelled: Vec<_> = text.rows.iter().map(labelled).collect();
-        let rows = text.rows.iter().zip(&labelled).map(|(row, (name, value, detail))| LeaderboardRowText {
-            rank: &row.place,
-            name,
-            value,
-            detail,
-        });
-        let rows: Vec<_> = rows.collect();
+        let labelled: Vec<[String; 4]> = text.rows.iter().map(labelled).collect();
+        let rows: Vec<_> = labelled.iter().map(|row| row.each_ref().map(String::as_str)).collect();
         self.leaderboard_alt(&text.title, &rows, &text.more)
     }
 }

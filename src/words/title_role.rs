@@ -65,16 +65,6 @@ impl Words {
             RoleObstacle::AboveBot => message!(self, "role-obstacle-above-bot", role),
         }
     }
-
-    /// A title in the select of titles.
-    pub(crate) fn title_choice(&self, title: Title) -> String {
-        message!(self, "title-choice", title = title.name())
-    }
-
-    /// The placeholder of the select of roles.
-    pub(crate) fn select_role(&self, title: Title) -> String {
-        message!(self, "select-role", title = title.name())
-    }
 }
 
 pub(super) fn mention(role: RoleId) -> String {

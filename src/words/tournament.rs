@@ -4,7 +4,7 @@ use messages::message;
 
 use crate::domain::{
     GameId, GameLink, Pairing, PairingResult, Player, PlayerId, Players, RatedChoice, SetupChoice, Tournament,
-    TournamentFormat, TournamentId, TournamentOption, TournamentOptions, TournamentRefusal, TournamentState,
+    TournamentId, TournamentOption, TournamentOptions, TournamentRefusal, TournamentState,
 };
 use rules::{Color, Setup, Shape};
 
@@ -102,11 +102,6 @@ impl Words {
             TournamentOption::Deadline => message!(self, "tournament-option-deadline", value),
             TournamentOption::Rated => self.rated(value == "yes"),
         }
-    }
-
-    /// The choices of the option `format`.
-    pub(crate) fn tournament_format_choice(&self, format: TournamentFormat) -> String {
-        message!(self, "choice-tournament-format", format = format.name())
     }
 
     /// The pairings of a round. It mentions its players as long as it can still be started.

@@ -10,15 +10,15 @@ use std::time::Duration;
 use poise::serenity_prelude as serenity;
 use serde_json::Value;
 use serenity::http::{LightMethod, Route};
-use thiserror::Error;
 use tokio::sync::Mutex;
 use tracing::{error, warn};
 
+use crate::discord::due_work::WorkError;
 use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::{CallError, FailureKind};
 use crate::discord::platform::transport::Call;
 use crate::domain::{GuildId, ShardBlock};
-use crate::service::{Guilds, ServiceError};
+use crate::service::Guilds;
 
 /// How long to wait after a failure.
 const RETRY_AFTER: Duration = Duration::from_secs(60);
@@ -30,14 +30,6 @@ pub(crate) struct Absences {
     rest: Rest,
     /// Held from the question to Discord until its answer is stored.
     one_at_a_time: Arc<Mutex<()>>,
-}
-
-#[derive(Debug, Error)]
-enum AbsenceError {
-    #[error(transparent)]
-    Service(#[from] ServiceError),
-    #[error("Discord: {0}")]
-    Discord(#[from] CallError),
 }
 
 impl Absences {
@@ -82,7 +74,7 @@ impl Absences {
         });
     }
 
-    async fn try_to_settle(&self, guild: GuildId) -> Result<(), AbsenceError> {
+    async fn try_to_settle(&self, guild: GuildId) -> Result<(), WorkError> {
         let _only = self.one_at_a_time.lock().await;
         let is_present = self.is_present(guild).await?;
         match (is_present, self.guilds.is_absent_from(Some(guild)).await?) {

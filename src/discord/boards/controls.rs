@@ -20,10 +20,7 @@ impl MessageView {
         let game = &view.game;
         let people_to_move = game.side_to_move().is_some_and(|side| side.level().is_none());
         let mut rows = if people_to_move && game.status == Status::Running { self.move_rows(view) } else { Vec::new() };
-        let controls = self.controls(view, now);
-        if !controls.is_empty() {
-            rows.extend(button_row(controls));
-        }
+        rows.extend(button_row(self.controls(view, now)));
         rows
     }
 

@@ -8,6 +8,7 @@ use crate::discord::features::running_game::GameButton;
 use crate::discord::message_view::{MessageView, select};
 use crate::domain::Votes;
 use crate::service::GameView;
+use crate::words::message;
 use rules::{Position, Square};
 
 use super::controls::game_component;
@@ -73,8 +74,8 @@ impl MessageView {
 
     fn move_option(&self, position: &Position, square: Square, votes: &Votes) -> CreateSelectMenuOption {
         let flips = position.flips(square).len();
-        CreateSelectMenuOption::new(square_label(square, votes), square.to_string())
-            .description(self.words.move_flips(flips))
+        let description = message!(self.words, "select-flips", flips);
+        CreateSelectMenuOption::new(square_label(square, votes), square.to_string()).description(description)
     }
 }
 

@@ -4,6 +4,7 @@ use crate::discord::message_view::{MessageView, PlayerNames, style};
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{EndReason, Ending};
 use crate::service::GameView;
+use crate::words::message;
 use render::{BoardView, CardPlayer, HintMarks, RenderError, ResultView};
 use rules::{ByColor, Ply};
 
@@ -73,7 +74,7 @@ fn result(view: &MessageView, subject: &GameView, names: &PlayerNames, ending: E
         winner: ending.winner,
         is_counted: ending.reason == EndReason::Board,
         opening: opening.as_deref(),
-        product: &view.words.product_name(),
+        product: &message!(view.words, "card-product"),
         theme: style::theme(subject.style),
         discs: style::discs(subject.style),
     })

@@ -6,12 +6,16 @@ use serenity::{ButtonStyle, CreateActionRow, CreateButton};
 use crate::discord::features::running_game::{AboutGameComponent, GameButton};
 use crate::discord::message_view::{DrawError, MessageView, button_row};
 use crate::discord::outgoing_message::OutgoingMessage;
-use crate::domain::{BoardFormat, BotPlay, EndReason, GameId, GameLink, GuildId, MessageRef, Refusal, Timestamp};
+use crate::domain::{BoardFormat, EndReason, GameLink, GuildId, MessageRef, Refusal, Timestamp};
 use crate::service::GameView;
-use crate::words::{GameText, MessageId, label};
-use rules::{Color, Goal};
+use crate::words::{GameText, MessageId, label, message};
+use rules::Color;
 
 use super::picture::game_picture;
+
+/// The buttons that leave a game as it is.
+const KEEP_PLAYING: (GameButton, MessageId) = (GameButton::KeepPlaying, label!("button-keep-playing"));
+const KEEP_COUNTING: (GameButton, MessageId) = (GameButton::KeepPlaying, label!("button-keep-counting"));
 
 impl MessageView {
     /// The message that shows a game, as a picture or as text. A game that was replaced, or cancelled before the first
@@ -60,7 +64,7 @@ impl MessageView {
     pub(crate) fn game_link(&self, view: &GameView, to: MessageRef) -> OutgoingMessage {
         let words = self.for_game(view).words;
         let link = words.message_link(view.game.location.guild, to);
-        OutgoingMessage::text(words.board_moved(view.game.id, &link))
+        OutgoingMessage::text(message!(words, "board-moved", game = view.game.id, link))
     }
 
     /// The name of a game's thread.
@@ -70,64 +74,36 @@ impl MessageView {
 
     /// The question whether a moderator wants to end a game.
     pub(crate) fn end_question(&self, view: &GameView) -> OutgoingMessage {
-        let game = &view.game;
-        let buttons = vec![
-            self.game_button(game, GameButton::ConfirmEnd, label!("button-confirm-end"), ButtonStyle::Danger),
-            self.game_button(game, GameButton::KeepPlaying, label!("button-keep-playing"), ButtonStyle::Secondary),
-        ];
-        OutgoingMessage::text(self.words.end_question(game, &view.players)).with_rows(button_row(buttons))
+        let confirm = (GameButton::ConfirmEnd, label!("button-confirm-end"), ButtonStyle::Danger);
+        self.question(view, self.words.end_question(&view.game, &view.players), confirm, KEEP_PLAYING)
     }
 
     /// The question whether to annul a game, or whether to let an annulled one count again.
     pub(crate) fn annulment_question(&self, view: &GameView) -> OutgoingMessage {
-        let game = &view.game;
-        let (confirm, label, style) = match game.restored() {
+        let confirm = match view.game.restored() {
             Ok(_) => (GameButton::ConfirmRestore, label!("button-confirm-restore"), ButtonStyle::Primary),
             Err(_) => (GameButton::ConfirmAnnul, label!("button-confirm-annul"), ButtonStyle::Danger),
         };
-        let leave = label!("button-decline-annulment");
-        let buttons = vec![
-            self.game_button(game, confirm, label, style),
-            self.game_button(game, GameButton::DeclineAnnulment, leave, ButtonStyle::Secondary),
-        ];
-        OutgoingMessage::text(self.words.annulment_question(game, &view.players)).with_rows(button_row(buttons))
+        let decline = (GameButton::DeclineAnnulment, label!("button-decline-annulment"));
+        self.question(view, self.words.annulment_question(&view.game, &view.players), confirm, decline)
     }
 
     /// The question whether the user wants to take back a move, after which the game no longer counts.
     pub(crate) fn undo_question(&self, view: &GameView) -> OutgoingMessage {
-        let question = self.words.undo_question(view.game.id);
-        self.counting_question(view, question, GameButton::ConfirmUndo, label!("button-confirm-undo"))
+        let confirm = (GameButton::ConfirmUndo, label!("button-confirm-undo"), ButtonStyle::Primary);
+        self.question(view, message!(self.words, "undo-question", game = view.game.id), confirm, KEEP_COUNTING)
     }
 
     /// The question whether the user wants a hint, after which the game no longer counts.
     pub(crate) fn hint_question(&self, view: &GameView) -> OutgoingMessage {
-        let question = self.words.hint_question(view.game.id);
-        self.counting_question(view, question, GameButton::ConfirmHint, label!("button-confirm-hint"))
+        let confirm = (GameButton::ConfirmHint, label!("button-confirm-hint"), ButtonStyle::Primary);
+        self.question(view, message!(self.words, "hint-question", game = view.game.id), confirm, KEEP_COUNTING)
     }
 
     /// The question whether the user wants to cancel a game that has just begun.
     pub(crate) fn cancel_question(&self, view: &GameView) -> OutgoingMessage {
-        let game = &view.game;
-        let buttons = vec![
-            self.game_button(game, GameButton::ConfirmCancel, label!("button-confirm-cancel"), ButtonStyle::Danger),
-            self.game_button(game, GameButton::KeepPlaying, label!("button-keep-playing"), ButtonStyle::Secondary),
-        ];
-        OutgoingMessage::text(self.words.cancel_question(game.id)).with_rows(button_row(buttons))
-    }
-
-    fn counting_question(
-        &self,
-        view: &GameView,
-        question: String,
-        confirm: GameButton,
-        label: MessageId,
-    ) -> OutgoingMessage {
-        let game = &view.game;
-        let buttons = vec![
-            self.game_button(game, confirm, label, ButtonStyle::Primary),
-            self.game_button(game, GameButton::KeepPlaying, label!("button-keep-counting"), ButtonStyle::Secondary),
-        ];
-        OutgoingMessage::text(question).with_rows(button_row(buttons))
+        let confirm = (GameButton::ConfirmCancel, label!("button-confirm-cancel"), ButtonStyle::Danger);
+        self.question(view, message!(self.words, "cancel-question", game = view.game.id), confirm, KEEP_PLAYING)
     }
 
     /// The question whether the side of this color resigns, or cancels the game where its board offers that instead.
@@ -138,18 +114,22 @@ impl MessageView {
         }
         let is_early = game.is_too_short_to_be_rated();
         let confirm = if is_early { GameButton::ConfirmEarlyResign } else { GameButton::ConfirmResign };
-        let buttons = vec![
-            self.game_button(game, confirm, label!("button-confirm-resign"), ButtonStyle::Danger),
-            self.game_button(game, GameButton::KeepPlaying, label!("button-keep-playing"), ButtonStyle::Secondary),
-        ];
-        OutgoingMessage::text(self.words.resign_question(game, &view.players, color)).with_rows(button_row(buttons))
+        let confirm = (confirm, label!("button-confirm-resign"), ButtonStyle::Danger);
+        self.question(view, self.words.resign_question(game, &view.players, color), confirm, KEEP_PLAYING)
     }
-}
 
-impl MessageView {
-    /// How the bot played a game with this goal.
-    pub(crate) fn bot_play(&self, game: GameId, goal: Goal, play: &BotPlay) -> OutgoingMessage {
-        OutgoingMessage::text(self.words.bot_play(game, goal, play))
+    /// A question about a game, with a button that confirms it and a button that does not.
+    fn question(
+        &self,
+        view: &GameView,
+        text: String,
+        (confirm, confirm_label, style): (GameButton, MessageId, ButtonStyle),
+        (decline, decline_label): (GameButton, MessageId),
+    ) -> OutgoingMessage {
+        OutgoingMessage::text(text).with_rows(button_row(vec![
+            self.game_button(&view.game, confirm, confirm_label, style),
+            self.game_button(&view.game, decline, decline_label, ButtonStyle::Secondary),
+        ]))
     }
 }
 
@@ -184,7 +164,7 @@ impl MessageView {
             .filter(|link| link.can_be_brought_into(here))
             .map(|link| {
                 let id = AboutGameComponent::Board { game: link.game };
-                self.button(id, self.words.bring_board_label(link.game), ButtonStyle::Primary)
+                self.button(id, message!(self.words, "button-bring-board", game = link.game), ButtonStyle::Primary)
             })
             .collect();
         buttons.chunks(MOST_IN_ROW).flat_map(|row| button_row(row.to_vec())).collect()

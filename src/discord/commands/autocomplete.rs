@@ -14,7 +14,7 @@ use crate::discord::interaction_context::InteractionContext;
 use crate::discord::outgoing_message::InitialResponse;
 use crate::domain::{GameId, LevelChoice, Player, SetupChoice, StoredGame, TournamentId};
 use crate::service::{GameView, ServiceError, TournamentChoice, opening_names};
-use crate::words::Words;
+use crate::words::{Words, message};
 use rules::{ByColor, Color, Level, Opening, Shape, folded};
 
 use super::options;
@@ -51,41 +51,49 @@ pub(crate) fn is_suggested(command: &str, option: &str) -> bool {
     }
 }
 
+type Suggested = Result<Vec<AutocompleteChoice>, ServiceError>;
+
 /// Suggests values for the option that the user is typing. Where that fails there are none, because only suggestions may respond.
 pub(crate) async fn respond(bot: &Bot, interaction: &CommandInteraction) {
     let command = &interaction.data.name;
-    let suggested = AssertUnwindSafe(suggest(bot, interaction)).catch_unwind().await.unwrap_or_else(|_| {
+    let context = InteractionContext::from_command(interaction, &bot.message_view);
+    let suggested = AssertUnwindSafe(suggest(&bot.for_reader(&context), interaction, &context)).catch_unwind().await;
+    let suggested = suggested.unwrap_or_else(|_| {
         error!(command, "autocomplete caused a panic");
+        Ok(Vec::new())
+    });
+    let suggested = suggested.unwrap_or_else(|error| {
+        // A refusal is not logged, because the command itself will explain it to the user.
+        if !matches!(error, ServiceError::Refused(_)) {
+            warn!(%error, "cannot suggest values");
+        }
         Vec::new()
     });
-    let (context, response) =
-        (InteractionContext::from_command(interaction, &bot.message_view), InitialResponse::suggestions(suggested));
-    if let Err(error) = bot.responder.rest.respond(&context, &response).await {
+    if let Err(error) = bot.responder.rest.respond(&context, &InitialResponse::suggestions(suggested)).await {
         info!(command, %error, "cannot suggest values in time");
     }
 }
 
-async fn suggest(bot: &Bot, interaction: &CommandInteraction) -> Vec<AutocompleteChoice> {
-    let bot = &bot.for_reader(&InteractionContext::from_command(interaction, &bot.message_view));
-    let command = command_name(interaction);
-    let Some(focused) = interaction.data.autocomplete() else {
-        warn!(command, "no option is being typed");
-        return Vec::new();
+async fn suggest(bot: &Bot, command: &CommandInteraction, interaction: &InteractionContext) -> Suggested {
+    let name = command_name(command);
+    let Some(focused) = command.data.autocomplete() else {
+        warn!(command = name, "no option is being typed");
+        return Ok(Vec::new());
     };
     match focused.name {
-        "board" => board(focused.value),
-        "level" => level(bot, interaction, focused.value, command != VOTE).await,
-        "game" if command == END_GAME => game_of_guild(bot, interaction, focused.value).await,
-        "game" if command == ANNUL => game_to_annul(bot, interaction, focused.value).await,
-        "game" if command == REPLAY => replayable_game(bot, interaction, focused.value).await,
+        "board" => Ok(board(focused.value)),
+        "level" => level(bot, interaction, focused.value, name != VOTE).await,
+        "game" if name == END_GAME => game_of_guild(bot, interaction, focused.value).await,
+        "game" if name == ANNUL => game_to_annul(bot, interaction, focused.value).await,
+        "game" if name == REPLAY => replayable_game(bot, interaction, focused.value).await,
         "game" => game(bot, interaction, focused.value).await,
-        "opening" | "name" => named(openings(&bot.words), focused.value),
-        "setup" => named(setups(&bot.words), focused.value),
-        "tournament" => tournaments(bot, interaction, choice_of(command), focused.value).await,
-        "square" => square(bot, interaction, focused.value).await,
+        "opening" | "name" => Ok(named(openings(&bot.words), focused.value)),
+        "setup" => Ok(named(setups(&bot.words), focused.value)),
+        "tournament" => tournaments(bot, interaction, choice_of(name), focused.value).await,
+        "square" => square(bot, interaction, text_of(&command.data.options(), "game"), focused.value).await,
         unknown => {
-            info!(command, option = unknown, "an option has no suggestions");
-            Vec::new()
+            info!(command = name, option = unknown, "an option has no suggestions");
+            Ok(Vec::new())
         }
     }
 }
@@ -101,22 +109,9 @@ fn choices(found: impl IntoIterator<Item = AutocompleteChoice>) -> Vec<Autocompl
     found.into_iter().take(MAX_CHOICES).collect()
 }
 
-/// No suggestions. A refusal is not logged, because the command itself will explain it to the user.
-fn no_choices(error: &ServiceError) -> Vec<AutocompleteChoice> {
-    if !matches!(error, ServiceError::Refused(_)) {
-        warn!(%error, "cannot suggest values");
-    }
-    Vec::new()
-}
-
-/// What is being typed, in lower case.
-fn plain(text: &str) -> String {
-    folded(text)
-}
-
 /// Suggests boards, the standard one first.
 fn board(typed: &str) -> Vec<AutocompleteChoice> {
-    let typed = plain(typed).replace('×', "x");
+    let typed = folded(typed).replace('×', "x");
     let others = Shape::all().filter(|&shape| shape != Shape::STANDARD);
     let names = std::iter::once(Shape::STANDARD).chain(others).map(|shape| shape.to_string());
     choices(names.filter(|name| name.starts_with(&typed)).map(|name| AutocompleteChoice::new(name.clone(), name)))
@@ -124,7 +119,7 @@ fn board(typed: &str) -> Vec<AutocompleteChoice> {
 
 /// Suggests names, each with its English one: all that have what is typed in either of them, without quotes, first those that begin with it.
 fn named(names: impl IntoIterator<Item = (String, &'static str)>, typed: &str) -> Vec<AutocompleteChoice> {
-    let typed = plain(typed);
+    let typed = folded(typed);
     let typed = typed.trim_matches(|sign: char| !sign.is_alphanumeric());
     let place = |(own, english): &(String, &'static str)| {
         [own.as_str(), english].into_iter().filter_map(|name| folded(name).find(typed)).min()
@@ -148,18 +143,9 @@ fn setups(words: &Words) -> impl Iterator<Item = (String, &'static str)> {
 
 /// Suggests the level that matches the user, unless others play too, and the whole levels, first the one against which the user wins
 /// half of the games.
-async fn level(
-    bot: &Bot,
-    interaction: &CommandInteraction,
-    typed: &str,
-    matches_user: bool,
-) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
-    let (matched, even) = match bot.players.matching_levels(&interaction.user).await {
-        Ok(levels) => levels,
-        Err(error) => return no_choices(&error),
-    };
-    let typed = plain(typed);
+async fn level(bot: &Bot, interaction: &InteractionContext, typed: &str, matches_user: bool) -> Suggested {
+    let (matched, even) = bot.players.matching_levels(&interaction.user).await?;
+    let typed = folded(typed);
     let others = Level::ALL.into_iter().filter(|&level| Some(level) != even);
     let english = bot.words.in_locale("en-US");
     let choice = |level: Level| {
@@ -171,75 +157,56 @@ async fn level(
     let match_me = (bot.words.match_me_choice(matched), LevelChoice::MATCH_ME);
     let has_it = [match_me.0.as_str(), match_me.1].into_iter().any(|name| folded(name).contains(&typed));
     let match_me = (has_it && matches_user).then(|| AutocompleteChoice::new(match_me.0, match_me.1));
-    choices(match_me.into_iter().chain(even.into_iter().chain(others).filter_map(choice)))
+    Ok(choices(match_me.into_iter().chain(even.into_iter().chain(others).filter_map(choice))))
 }
 
 /// Suggests the user's running games: first the one with exactly this number, then those whose number begins with what is
 /// typed, then those whose players have it in their names.
-async fn game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
-    let typed = plain(typed).trim_start_matches('#').to_owned();
-    let running = match bot.games.running_games(&interaction.user).await {
-        Ok(running) => running,
-        Err(error) => return no_choices(&error),
-    };
+async fn game(bot: &Bot, interaction: &InteractionContext, typed: &str) -> Suggested {
+    let running = bot.games.running_games(&interaction.user).await?;
     let name = |view: &GameView| {
         let viewer = view.player_id_of(interaction.user.discord);
         (view.game.id, bot.words.game_choice(&view.game, &view.players, viewer))
     };
-    matching(&typed, running.iter().map(name))
+    Ok(matching(typed, running.iter().map(name)))
 }
 
 /// Suggests the user's last finished games in the same way.
-async fn replayable_game(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
-    let typed = plain(typed).trim_start_matches('#').to_owned();
+async fn replayable_game(bot: &Bot, interaction: &InteractionContext, typed: &str) -> Suggested {
     let name = |(game, players): &(StoredGame, ByColor<Option<Player>>)| {
         let viewer = Color::BOTH.into_iter().filter_map(|color| players[color].as_ref());
         let viewer = viewer.into_iter().find(|player| player.discord == Some(interaction.user.discord));
         (game.id, bot.words.game_choice(game, players, viewer.map(|player| player.id)))
     };
-    match bot.games.replayable_games(&interaction.user).await {
-        Ok(games) => matching(&typed, games.iter().map(name)),
-        Err(error) => no_choices(&error),
-    }
+    let games = bot.games.replayable_games(&interaction.user).await?;
+    Ok(matching(typed, games.iter().map(name)))
 }
 
 /// Suggests the running games of the server in the same way, to those who may end them.
-async fn game_of_guild(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
-    let Ok(guild) = interaction.moderated_guild() else { return Vec::new() };
-    let typed = plain(typed).trim_start_matches('#').to_owned();
-    let numbered = options::game(Some(&typed)).ok().flatten();
-    match bot.games.running_games_in(guild, numbered).await {
-        Ok(running) => matching(
-            &typed,
-            running.iter().map(|(game, players)| (game.id, bot.words.game_choice(game, players, None))),
-        ),
-        Err(error) => no_choices(&error),
-    }
+async fn game_of_guild(bot: &Bot, interaction: &InteractionContext, typed: &str) -> Suggested {
+    let Ok(guild) = interaction.moderated_guild() else { return Ok(Vec::new()) };
+    let numbered = options::game(Some(&folded(typed))).ok().flatten();
+    let running = bot.games.running_games_in(guild, numbered).await?;
+    let name =
+        |(game, players): &(StoredGame, ByColor<Option<Player>>)| (game.id, bot.words.game_choice(game, players, None));
+    Ok(matching(typed, running.iter().map(name)))
 }
 
 /// Suggests the rated games of the server in the same way, to those who may annul them. The owner of the bot finds those that are
 /// annulled, too.
-async fn game_to_annul(bot: &Bot, interaction: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
-    let Ok(guild) = interaction.annulling_guild() else { return Vec::new() };
-    let typed = plain(typed).trim_start_matches('#').to_owned();
-    let numbered = options::game(Some(&typed)).ok().flatten();
-    match bot.ratings.games_to_annul(guild, numbered, bot.is_owner(&interaction.user)).await {
-        Ok(games) => {
-            let name = |(game, players): &(StoredGame, ByColor<Option<Player>>)| {
-                (game.id, bot.words.annulment_choice(game, players))
-            };
-            matching(&typed, games.iter().map(name))
-        }
-        Err(error) => no_choices(&error),
-    }
+async fn game_to_annul(bot: &Bot, interaction: &InteractionContext, typed: &str) -> Suggested {
+    let Ok(guild) = interaction.annulling_guild() else { return Ok(Vec::new()) };
+    let numbered = options::game(Some(&folded(typed))).ok().flatten();
+    let games = bot.ratings.games_to_annul(guild, numbered, bot.is_owner(&interaction.user)).await?;
+    let name =
+        |(game, players): &(StoredGame, ByColor<Option<Player>>)| (game.id, bot.words.annulment_choice(game, players));
+    Ok(matching(typed, games.iter().map(name)))
 }
 
 /// The games that match what is typed, each with its name: the best match first, and the newest game first among equal ones.
 fn matching(typed: &str, games: impl Iterator<Item = (GameId, String)>) -> Vec<AutocompleteChoice> {
+    let typed = folded(typed);
+    let typed = typed.trim_start_matches('#');
     let choice = |(game, name): (GameId, String)| {
         let number = game.to_string();
         Some((GameMatch::find(typed, &number, &name)?, AutocompleteChoice::new(name, number)))
@@ -273,23 +240,15 @@ impl GameMatch {
 }
 
 /// Suggests the tournaments of the server, first those that are not over.
-async fn tournaments(
-    bot: &Bot,
-    interaction: &CommandInteraction,
-    choice: TournamentChoice,
-    typed: &str,
-) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(interaction, &bot.message_view);
-    let Some(guild) = interaction.location.guild else { return Vec::new() };
-    let typed = plain(typed);
+async fn tournaments(bot: &Bot, interaction: &InteractionContext, choice: TournamentChoice, typed: &str) -> Suggested {
+    let Some(guild) = interaction.location.guild else { return Ok(Vec::new()) };
+    let typed = folded(typed);
     let suggestion = |(id, name): (TournamentId, String)| {
         let label = bot.words.tournament_choice(id, &name);
         folded(&label).contains(&typed).then(|| AutocompleteChoice::new(label, id.to_string()))
     };
-    match bot.tournaments.names_in(guild, choice).await {
-        Ok(names) => choices(names.into_iter().filter_map(suggestion)),
-        Err(error) => no_choices(&error),
-    }
+    let names = bot.tournaments.names_in(guild, choice).await?;
+    Ok(choices(names.into_iter().filter_map(suggestion)))
 }
 
 /// The tournaments for which a subcommand of tournaments can be used.
@@ -302,27 +261,23 @@ fn choice_of(command: &str) -> TournamentChoice {
 }
 
 /// Suggests the legal moves in the game that the command would act on.
-async fn square(bot: &Bot, command: &CommandInteraction, typed: &str) -> Vec<AutocompleteChoice> {
-    let interaction = InteractionContext::from_command(command, &bot.message_view);
-    let typed = plain(typed);
-    let command_options = command.data.options();
-    let Ok(named) = options::game(text_of(&command_options, "game")) else { return Vec::new() };
-    let view = match bot.games.find(&interaction.user, interaction.location.channel, named).await {
-        Ok(view) => view,
-        Err(error) => return no_choices(&error),
-    };
+async fn square(bot: &Bot, interaction: &InteractionContext, game: Option<&str>, typed: &str) -> Suggested {
+    let typed = folded(typed);
+    let Ok(named) = options::game(game) else { return Ok(Vec::new()) };
+    let view = bot.games.find(&interaction.user, interaction.location.channel, named).await?;
     let player = view.player_id_of(interaction.user.discord);
     let to_move = view.game.side_to_move().and_then(|side| side.player());
     let is_to_move = player.is_some() && to_move == player;
     if !is_to_move && !view.game.is_voting() {
-        return Vec::new();
+        return Ok(Vec::new());
     }
     let position = view.game.game.position();
     let legal = position.legal_moves().iter().filter(|square| square.to_string().starts_with(&typed));
-    choices(legal.map(|square| {
-        let name = bot.words.square_choice(square, position.flips(square).len());
+    Ok(choices(legal.map(|square| {
+        let flips = position.flips(square).len();
+        let name = message!(bot.words, "square-choice", square = square.to_string(), flips);
         AutocompleteChoice::new(name, square.to_string())
-    }))
+    })))
 }
 
 /// The text of another option, if the user has typed one.

@@ -20,7 +20,7 @@ use crate::domain::{
     BoardFormat, ClockChoice, ColorChoice, GameKind, HandicapChoice, PuzzleChoice, RankingKind, RatedChoice,
     ScopeChoice, Score, TournamentFormat, VoteTime,
 };
-use crate::words::Words;
+use crate::words::{Words, message};
 use rules::{Goal, Level};
 
 pub(crate) use autocomplete::respond as autocomplete;
@@ -171,22 +171,24 @@ fn choices(command: &str, option: &str, words: &Words) -> Option<Vec<Choice>> {
     match option {
         "black" | "white" => named(&Level::ALL, |level| words.level_choice(level)),
         "color" | "first" => named(ColorChoice::ALL, |color| words.color_choice(color)),
-        "goal" => named(Goal::ALL, |goal| words.goal_choice(goal)),
+        "goal" => named(Goal::ALL, |goal| message!(words, "choice-goal", goal = goal.name())),
         "handicap" => named(&HandicapChoice::ALL, |handicap| words.handicap_choice(handicap)),
-        "rated" => named(RatedChoice::ALL, |rated| words.rated_choice(rated)),
+        "rated" => named(RatedChoice::ALL, |rated| message!(words, "choice-rated", rated = rated.name())),
         "clock" if command == CREATE => {
             let clocks = ClockChoice::ALL.iter().copied().filter(|&clock| clock != ClockChoice::None);
             named(&clocks.collect::<Vec<_>>(), |clock| words.clock_choice(clock))
         }
         "clock" => named(ClockChoice::ALL, |clock| words.clock_choice(clock)),
         "time" => named(VoteTime::ALL, |time| words.vote_time_choice(time)),
-        "view" => named(BoardFormat::ALL, |format| words.view_choice(format)),
-        "scope" => named(ScopeChoice::ALL, |scope| words.scope_choice(scope)),
+        "view" => named(BoardFormat::ALL, |format| message!(words, "choice-view", format = format.name())),
+        "scope" => named(ScopeChoice::ALL, |scope| message!(words, "choice-scope", scope = scope.name())),
         "result" => named(Score::ALL, |score| words.score_choice(score)),
-        "format" => named(TournamentFormat::ALL, |format| words.tournament_format_choice(format)),
+        "format" => {
+            named(TournamentFormat::ALL, |format| message!(words, "choice-tournament-format", format = format.name()))
+        }
         "kind" => named(GameKind::ALL, |kind| words.kind_choice(kind)),
         "by" => named(RankingKind::ALL, |kind| words.ranking_choice(kind)),
-        "which" => named(PuzzleChoice::ALL, |puzzle| words.puzzle_choice(puzzle)),
+        "which" => named(PuzzleChoice::ALL, |puzzle| message!(words, "choice-puzzle", puzzle = puzzle.name())),
         _ => None,
     }
 }

@@ -1,8 +1,7 @@
 //! Parses the options of commands. Discord's clients send only the values that are offered, but anybody can send others.
 
 use crate::domain::{
-    BoardFormat, Day, GameId, GameKind, GivenOptions, LevelChoice, OpeningId, OpeningRefusal, PuzzleChoice,
-    RankingChoice, Refusal, ReviewRefusal, ScopeChoice, Score, SetupChoice,
+    Day, GameId, GivenOptions, LevelChoice, OpeningId, OpeningRefusal, Refusal, ReviewRefusal, SetupChoice,
 };
 use crate::words::Words;
 use rules::{Level, Opening, Shape, Square, UnknownName, folded, only_square, typed};
@@ -36,7 +35,7 @@ impl GameOptionTexts {
             handicap: choice("handicap", self.handicap.as_deref())?,
             rated: choice("rated", self.rated.as_deref())?,
             clock: choice("clock", self.clock.as_deref())?,
-            format: board_format(self.view.as_deref())?,
+            format: choice("view", self.view.as_deref())?,
         })
     }
 }
@@ -45,11 +44,6 @@ impl GameOptionTexts {
 pub(crate) fn one_game(given: impl IntoIterator<Item = bool>) -> Result<(), ReviewRefusal> {
     let games = given.into_iter().filter(|&is_given| is_given).count();
     if games > 1 { Err(ReviewRefusal::SeveralGames) } else { Ok(()) }
-}
-
-/// The option `view`.
-pub(crate) fn board_format(text: Option<&str>) -> Result<Option<BoardFormat>, Refusal> {
-    choice("view", text)
 }
 
 /// The option `level` of `/play`: a level, or `match me` and what autocomplete adds to it.
@@ -86,31 +80,6 @@ pub(crate) fn setup(words: &Words, text: &str) -> Result<SetupChoice, Refusal> {
         .ok_or_else(|| Refusal::UnknownSetup(Refusal::excerpt(text)))
 }
 
-/// The option `by` of `/leaderboard`.
-pub(crate) fn ranking(text: Option<&str>) -> Result<Option<RankingChoice>, Refusal> {
-    Ok(choice("by", text)?.map(RankingChoice::Kind))
-}
-
-/// The option `scope` of `/leaderboard`.
-pub(crate) fn scope(text: Option<&str>) -> Result<Option<ScopeChoice>, Refusal> {
-    choice("scope", text)
-}
-
-/// The option `which` of `/puzzle`.
-pub(crate) fn puzzle(text: Option<&str>) -> Result<PuzzleChoice, Refusal> {
-    Ok(choice("which", text)?.unwrap_or_default())
-}
-
-/// The option `result` of `/history`.
-pub(crate) fn score(text: Option<&str>) -> Result<Option<Score>, Refusal> {
-    choice("result", text)
-}
-
-/// The option `kind` of `/history`.
-pub(crate) fn kind(text: Option<&str>) -> Result<Option<GameKind>, Refusal> {
-    choice("kind", text)
-}
-
 /// An opening by its name in any language, in letters of any case.
 pub(crate) fn opening(words: &Words, text: &str) -> Result<Opening, Refusal> {
     words.opening_called(text).ok_or_else(|| OpeningRefusal::Unknown(Refusal::excerpt(text)).into())
@@ -139,6 +108,7 @@ pub(crate) fn shape(text: &str) -> Result<Shape, Refusal> {
     typed(text).trim().parse().map_err(|_| Refusal::BadBoard(Refusal::excerpt(text)))
 }
 
+/// One of the values that an option offers.
 pub(crate) fn choice<T: std::str::FromStr<Err = UnknownName>>(
     option: &'static str,
     text: Option<&str>,

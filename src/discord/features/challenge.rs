@@ -13,7 +13,7 @@ use crate::discord::message_view::{MessageView, button_row};
 use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::{Response, TrackedMessage};
 use crate::domain::{Challenge, ChallengeAction, ChallengeId};
-use crate::words::{MessageId, label};
+use crate::words::{MessageId, label, message};
 
 custom_id! {
     /// A button of a challenge.
@@ -89,6 +89,6 @@ impl MessageView {
     /// The offer of a game to a user who challenges the bot.
     pub(crate) fn play_bot_offer(&self) -> OutgoingMessage {
         let button = self.button(NewGameComponent::PlayBot, label!("button-play-outflank"), ButtonStyle::Primary);
-        OutgoingMessage::text(self.words.play_instead()).with_rows(button_row(vec![button]))
+        OutgoingMessage::text(message!(self.words, "play-instead")).with_rows(button_row(vec![button]))
     }
 }

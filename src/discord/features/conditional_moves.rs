@@ -105,9 +105,7 @@ impl MessageView {
             let remove = id(ConditionalButton::Remove);
             controls.push(self.button(remove, label!("button-remove-lines"), ButtonStyle::Secondary));
         }
-        if !controls.is_empty() {
-            rows.extend(button_row(controls));
-        }
+        rows.extend(button_row(controls));
         Ok(OutgoingMessage { content, picture, rows, ..OutgoingMessage::default() })
     }
 }

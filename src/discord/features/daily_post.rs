@@ -25,7 +25,7 @@ use crate::domain::{
     BoardStyle, CheckedRoles, DailyPuzzle, GuildId, Hour, PostSetting, Refusal, RoleAccess, RoleId, RoleObstacle, Theme,
 };
 use crate::service::DuePost;
-use crate::words::{DailyPostPanel, DailyPostText, MessageId, label};
+use crate::words::{DailyPostPanel, DailyPostText, MessageId, label, message};
 
 impl PostMessage for DailyPuzzle {
     const WORK: &'static str = "post a daily puzzle";
@@ -120,16 +120,16 @@ impl MessageView {
     pub(crate) fn daily_post_rows(&self, panel: &DailyPostPanel<'_>) -> Vec<CreateActionRow> {
         let select = |button, kind| select(GuildSettingsComponent::DailyPost(button), kind);
         let channel = GuildSettingsComponent::DailyPost(DailyPostButton::Channel);
-        let mut rows = vec![post_channel_select(channel, self.words.select_daily_channel())];
+        let mut rows = vec![post_channel_select(channel, message!(self.words, "select-daily-channel"))];
         if let PostSetting::On(schedule) = panel.setting {
             let option = |hour: Hour| {
-                CreateSelectMenuOption::new(self.words.daily_post_hour(hour), hour.to_string())
-                    .default_selection(hour == schedule.options.hour)
+                let label = message!(self.words, "server-settings-daily-hour", hour = hour.to_string());
+                CreateSelectMenuOption::new(label, hour.to_string()).default_selection(hour == schedule.options.hour)
             };
             let options = Hour::all().map(option).collect();
             let hour = select(DailyPostButton::Hour, CreateSelectMenuKind::String { options });
             let kind = CreateSelectMenuKind::Role { default_roles: None };
-            let role = select(DailyPostButton::Role, kind).placeholder(self.words.select_daily_role());
+            let role = select(DailyPostButton::Role, kind).placeholder(message!(self.words, "select-daily-role"));
             rows.extend([hour, role].map(CreateActionRow::SelectMenu));
         }
         let button = |button, label: MessageId| {
@@ -143,11 +143,6 @@ impl MessageView {
         }
         rows.extend(button_row(buttons));
         rows
-    }
-
-    /// That a member is notified of daily puzzles from now on, or no longer.
-    pub(crate) fn daily_role_switched(&self, role: RoleId, has_it: bool) -> OutgoingMessage {
-        OutgoingMessage::text(self.words.daily_role_switched(role, has_it))
     }
 
     /// The position, with a button to solve it in private. It notifies the members of the role that the server has chosen.

@@ -15,7 +15,7 @@ use crate::discord::outgoing_message::{OutgoingMessage, Picture};
 use crate::discord::platform::registration::InstallLinks;
 use crate::discord::response::Response;
 use crate::domain::{BoardFormat, BoardStyle};
-use crate::words::{HelpSection, label};
+use crate::words::{HelpSection, label, message};
 use render::{BoardView, HintMarks, PlayerView, RenderError};
 use rules::{ByColor, Game, Square, Variant};
 
@@ -87,7 +87,7 @@ impl MessageView {
         links: &InstallLinks,
     ) -> Result<OutgoingMessage, DrawError> {
         let button = |&other: &HelpSection| {
-            let label = self.words.help_section_label(other);
+            let label = message!(self.words, "button-help", section = other.name());
             self.button(HelpComponent::Section(other), label, ButtonStyle::Secondary).disabled(other == section)
         };
         let mut rows = button_row(HelpSection::ALL.iter().map(button).collect());
@@ -100,7 +100,7 @@ impl MessageView {
             return Ok(OutgoingMessage::text(help).with_rows(rows));
         }
         let picture = Some(self.draw(&style, rules_picture).await?);
-        let content = format!("{help}\n{}", self.words.rules_example());
+        let content = format!("{help}\n{}", message!(self.words, "rules-example"));
         Ok(OutgoingMessage { picture, ..OutgoingMessage::text(content) }.with_rows(rows))
     }
 }

@@ -39,8 +39,8 @@ pub(crate) async fn history(
         let user = person_or_caller(bot, user.as_ref(), resolved, &interaction)?;
         let options = HistoryOptions {
             opponent: opponent.as_ref().map(|user| person(bot, user, resolved)).transpose()?,
-            score: options::score(result.as_deref())?,
-            kind: options::kind(kind.as_deref())?,
+            score: options::choice("result", result.as_deref())?,
+            kind: options::choice("kind", kind.as_deref())?,
             opening: options::opening_id(&bot.words, opening.as_deref())?,
             after: options::day(after.as_deref())?,
             before: options::day(before.as_deref())?,

@@ -18,7 +18,7 @@ use crate::domain::{
     BoardFormat, DiscordUserId, Leaderboard, LeaderboardRow, LeaderboardScope, Period, Ranking, RankingChoice,
     RankingKind, Refusal, ScopeChoice,
 };
-use crate::words::{LeaderboardCard, LeaderboardRowText, MessageId, label};
+use crate::words::{LeaderboardCard, MessageId, label, message};
 use render::{
     LeaderboardHeadings, LeaderboardRow as CardRow, LeaderboardView, PlayerView, RenderError, Renderer, Theme,
 };
@@ -26,8 +26,8 @@ use render::{
 #[poise::command(slash_command)]
 pub(crate) async fn leaderboard(ctx: CommandContext<'_>, by: Option<String>, scope: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Public, "leaderboard", |bot, interaction| {
-        let scope = ScopeChoice::resolve(options::scope(scope.as_deref())?, interaction.location.guild)?;
-        let choice = options::ranking(by.as_deref())?;
+        let scope = ScopeChoice::resolve(options::choice("scope", scope.as_deref())?, interaction.location.guild)?;
+        let choice = options::choice("by", by.as_deref())?.map(RankingChoice::Kind);
         let view = interaction.public_view(&bot.message_view);
         Ok(Response::post(page_message(bot, &interaction, &view, scope, choice, 0).await?))
     })
@@ -164,8 +164,7 @@ impl MessageView {
         };
         let earlier = periods.iter().rev().find(|&&period| period < shown);
         let later = periods.iter().find(|&&period| period > shown);
-        let buttons: Vec<_> = earlier.into_iter().chain(later).map(|&period| button(period)).collect();
-        if buttons.is_empty() { Vec::new() } else { button_row(buttons) }
+        button_row(earlier.into_iter().chain(later).map(|&period| button(period)).collect())
     }
 
     /// A select of the people on the page of a server. Everybody gets the profile that they choose privately. Profiles are for people who
@@ -180,7 +179,8 @@ impl MessageView {
         let options: Vec<_> = leaderboard.rows.iter().map(option).collect();
         (!options.is_empty()).then(|| {
             let kind = CreateSelectMenuKind::String { options };
-            let menu = select(LeaderboardComponent::People, kind).placeholder(self.words.leaderboard_people());
+            let menu =
+                select(LeaderboardComponent::People, kind).placeholder(message!(self.words, "leaderboard-people"));
             CreateActionRow::SelectMenu(menu)
         })
     }
@@ -210,17 +210,9 @@ const FILE: &str = "leaderboard.png";
 pub(crate) fn leaderboard_picture(view: &MessageView, card: &LeaderboardCard) -> Result<Picture, RenderError> {
     let bytes = draw(&view.renderer, card)?;
     let values: Vec<String> = card.rows.iter().map(|row| format!("{} {}", row.value, row.change)).collect();
-    let texts: Vec<_> = card
-        .rows
-        .iter()
-        .zip(&values)
-        .map(|(row, value)| LeaderboardRowText {
-            rank: &row.rank,
-            name: &row.name,
-            value: value.trim_end(),
-            detail: &row.detail,
-        })
-        .collect();
+    let texts = card.rows.iter().zip(&values);
+    let texts = texts.map(|(row, value)| [row.rank.as_str(), &row.name, value.trim_end(), &row.detail]);
+    let texts: Vec<_> = texts.collect();
     let alt = view.words.leaderboard_alt(&card.title, &texts, note(card));
     Ok(Picture { file: FILE, bytes, alt })
 }

@@ -1,10 +1,8 @@
 //! Notices: what a player is told when something happened in a game.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use metrics::counter;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tracing::debug;
 
@@ -17,10 +15,7 @@ use crate::discord::platform::rest::Rest;
 use crate::discord::platform::retry::FailureKind;
 use crate::domain::{ChannelId, MessageId, MessageRef, NoticeId, NoticeKind};
 use crate::service::{Event, NoticeContent, NoticeTask, NoticeToSend, NoticeWay, Notices, ServiceError};
-use crate::words::NoticeText;
-
-/// The most notices that are sent or deleted at once. Each waits for as long as Discord asks.
-const MAX_AT_ONCE: usize = 32;
+use crate::words::{NoticeText, message};
 
 /// Sends and deletes notices.
 #[derive(Clone)]
@@ -29,7 +24,6 @@ pub(crate) struct NoticeWorker {
     game_messages: GameMessages,
     message_view: MessageView,
     rest: Rest,
-    slots: Arc<Semaphore>,
 }
 
 /// What became of an attempt to post a notice.
@@ -43,10 +37,8 @@ enum Attempt {
 impl DueWork for NoticeWorker {
     type Id = NoticeId;
     const WORK: &'static str = "send or delete a notice";
-
-    fn slots(&self) -> &Semaphore {
-        &self.slots
-    }
+    /// The most notices that are sent or deleted at once. Each waits for as long as Discord asks.
+    const AT_ONCE: usize = 32;
 
     fn follows(event: Event) -> bool {
         matches!(
@@ -95,7 +87,7 @@ impl DueWork for NoticeWorker {
 
 impl NoticeWorker {
     pub(crate) fn new(notices: Notices, game_messages: GameMessages, message_view: MessageView, rest: Rest) -> Self {
-        Self { notices, game_messages, message_view, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+        Self { notices, game_messages, message_view, rest }
     }
 
     /// Posts a notice in the first place where Discord does not refuse it. Without one, the notice is dropped.
@@ -227,6 +219,6 @@ impl MessageView {
 
     /// What a message becomes that nobody needs now, until it is deleted.
     pub(crate) fn ended_notice(&self) -> OutgoingMessage {
-        OutgoingMessage::text(self.words.notice_ended())
+        OutgoingMessage::text(message!(self.words, "notice-ended"))
     }
 }

@@ -10,6 +10,7 @@ use crate::discord::message_view::{DrawError, MessageView, PlayerNames, button_r
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
 use crate::discord::response::Response;
 use crate::domain::{BoardFormat, BoardStyle, OpeningId, OpeningReport, OpeningValue};
+use crate::words::message;
 use render::{BoardView, HintMarks, MoveScore, RenderError};
 use rules::Color;
 
@@ -43,7 +44,7 @@ impl MessageView {
         let opening = OpeningId::of(styled.report.opening.name());
         let button = |color: Color| {
             let id = NewGameComponent::Practise { opening, color };
-            self.button(id, self.words.practise_label(color), ButtonStyle::Primary)
+            self.button(id, message!(self.words, "button-practise", color = color.name()), ButtonStyle::Primary)
         };
         let rows = button_row(Color::BOTH.map(button).to_vec());
         let content = self.words.opening_report(&styled.report, styled.format);

@@ -14,7 +14,7 @@ use crate::discord::outgoing_message::{MessageFile, OutgoingMessage};
 use crate::discord::response::Response;
 use crate::domain::{SettingsSection, StoredData};
 use crate::service::{Export, ExportCoverage};
-use crate::words::label;
+use crate::words::{label, message};
 
 /// What is stored about the user.
 pub(crate) async fn page(bot: &Bot, interaction: &InteractionContext) -> Result<OutgoingMessage, CommandError> {
@@ -91,7 +91,7 @@ impl MessageView {
 
     /// Asks whether what is stored about the user is to be deleted.
     pub(crate) fn confirm_delete(&self) -> OutgoingMessage {
-        OutgoingMessage::text(self.words.confirm_delete()).with_rows(button_row(vec![
+        OutgoingMessage::text(message!(self.words, "privacy-delete")).with_rows(button_row(vec![
             self.button(PrivacyComponent::ConfirmDelete, label!("button-confirm-delete"), ButtonStyle::Danger),
             self.button(PrivacyComponent::Show, label!("button-keep-data"), ButtonStyle::Secondary),
         ]))
@@ -100,8 +100,8 @@ impl MessageView {
     /// What is stored about a user, as a file.
     pub(crate) fn export(&self, export: Export) -> OutgoingMessage {
         let content = match export.coverage {
-            ExportCoverage::All => self.words.export(),
-            ExportCoverage::Part { games, of } => self.words.partial_export(games, of),
+            ExportCoverage::All => message!(self.words, "export-whole"),
+            ExportCoverage::Part { games, of } => message!(self.words, "export-part", games, of),
         };
         OutgoingMessage {
             files: vec![MessageFile { name: EXPORT, bytes: export.json }],

@@ -28,7 +28,7 @@ use rules::PuzzleId;
 pub(crate) async fn puzzle(ctx: CommandContext<'_>, which: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Private, "puzzle", |bot, interaction| {
         let user = &interaction.user;
-        match options::puzzle(which.as_deref())? {
+        match options::choice("which", which.as_deref())?.unwrap_or_default() {
             PuzzleChoice::Daily => {
                 response(bot, &interaction, bot.puzzles.daily(user, None).await?, Response::private).await
             }
@@ -143,7 +143,7 @@ impl Component for PuzzleComponent {
             }
             Self::Notify => {
                 let (role, has_it) = bot.switch_daily_role(interaction).await?;
-                Ok(Response::private(bot.message_view.daily_role_switched(role, has_it)))
+                Ok(Response::private(OutgoingMessage::text(bot.words.daily_role_switched(role, has_it))))
             }
             Self::Solve { day } => {
                 let view = bot.puzzles.daily(user, Some(Day(day))).await?;

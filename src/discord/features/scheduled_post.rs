@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use metrics::counter;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
@@ -20,8 +19,6 @@ use crate::domain::{ChannelId, GuildId, Timestamp, Week};
 use crate::service::{Dependencies, DuePost, Event, Guilds, PostOutcome, Posts, ScheduledPost, ServiceError};
 use crate::words::first_day_of;
 
-/// The most posts of a kind that are made at once. Each waits for as long as Discord asks.
-const MAX_AT_ONCE: usize = 8;
 /// How far the clocks of Discord and of this program may differ, in milliseconds.
 const CLOCK_DIFFERENCE_MS: i64 = 5 * 60_000;
 
@@ -52,7 +49,6 @@ pub(crate) struct PostWorker<Subject> {
     posts: Posts,
     pub(crate) message_view: MessageView,
     pub(crate) rest: Rest,
-    slots: Arc<Semaphore>,
     subject: PhantomData<Subject>,
 }
 
@@ -68,10 +64,8 @@ pub(crate) enum Search {
 impl<Subject: PostMessage> DueWork for PostWorker<Subject> {
     type Id = GuildId;
     const WORK: &'static str = Subject::WORK;
-
-    fn slots(&self) -> &Semaphore {
-        &self.slots
-    }
+    /// The most posts of a kind that are made at once. Each waits for as long as Discord asks.
+    const AT_ONCE: usize = 8;
 
     fn follows(event: Event) -> bool {
         event == Event::TimeChanged
@@ -97,8 +91,7 @@ impl<Subject: PostMessage> DueWork for PostWorker<Subject> {
 
 impl<Subject: PostMessage> PostWorker<Subject> {
     pub(crate) fn new(all: &Arc<Dependencies>, message_view: MessageView, rest: Rest) -> Self {
-        let slots = Arc::new(Semaphore::new(MAX_AT_ONCE));
-        Self { guilds: all.into(), posts: all.into(), message_view, rest, slots, subject: PhantomData }
+        Self { guilds: all.into(), posts: all.into(), message_view, rest, subject: PhantomData }
     }
 
     /// Makes the post of a server, if it is due.

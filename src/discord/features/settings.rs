@@ -17,6 +17,7 @@ use crate::discord::response::Response;
 use crate::domain::{
     Player, Refusal, Setting, SettingValue, Settings, SettingsSection, TimeZone, Timestamp, User, ZoneChoice, ZoneList,
 };
+use crate::words::message;
 
 #[poise::command(slash_command)]
 pub(crate) async fn settings(ctx: CommandContext<'_>) -> CommandResult {
@@ -167,7 +168,7 @@ impl MessageView {
     /// The part of the panel with the players whom the user blocks, listed from the one after `before` others.
     pub(crate) fn blocked(&self, blocked: &[Player], before: usize) -> OutgoingMessage {
         let users = CreateSelectMenuKind::User { default_users: None };
-        let block = select(SettingsComponent::Block, users).placeholder(self.words.select_block());
+        let block = select(SettingsComponent::Block, users).placeholder(message!(self.words, "select-block"));
         let mut rows = vec![self.page_select(SettingsSection::People), CreateActionRow::SelectMenu(block)];
         let before = if before < blocked.len() { before } else { 0 };
         let listed = &blocked[before..blocked.len().min(before + MOST_LISTED)];
@@ -177,21 +178,21 @@ impl MessageView {
             };
             let others = (listed.len() < blocked.len()).then(|| {
                 let next = before + listed.len();
-                CreateSelectMenuOption::new(self.words.other_blocked(), format!("{OTHERS}{next}"))
+                CreateSelectMenuOption::new(message!(self.words, "select-unblock-others"), format!("{OTHERS}{next}"))
             });
             let options = listed.iter().map(option).chain(others).collect();
             let kind = CreateSelectMenuKind::String { options };
             let unblock = select(SettingsComponent::Unblock, kind);
-            rows.push(CreateActionRow::SelectMenu(unblock.placeholder(self.words.select_unblock())));
+            rows.push(CreateActionRow::SelectMenu(unblock.placeholder(message!(self.words, "select-unblock"))));
         }
-        let count = self.words.blocked_count(blocked.len());
+        let count = message!(self.words, "settings-blocks", count = blocked.len());
         OutgoingMessage::text(format!("{}\n{count}", self.words.settings(SettingsSection::People))).with_rows(rows)
     }
 
     /// The select that leads to the other pages.
     pub(crate) fn page_select(&self, current: SettingsSection) -> CreateActionRow {
         let option = |&page: &SettingsSection| {
-            CreateSelectMenuOption::new(self.words.settings_section_label(page), page.name())
+            CreateSelectMenuOption::new(message!(self.words, "button-settings", section = page.name()), page.name())
                 .default_selection(page == current)
         };
         let options = SettingsSection::ALL.iter().map(option).collect();

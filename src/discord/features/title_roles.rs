@@ -1,10 +1,8 @@
 //! Roles for titles: their panel, and giving them to members.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use metrics::counter;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tracing::{debug, warn};
 
@@ -22,8 +20,6 @@ use crate::domain::{
 use crate::service::{Event, Guilds, RoleTask, ServiceError};
 use crate::words::GuildSettingsPanel;
 
-/// The most servers whose roles are changed at once. Within a server, one member comes after the other.
-const MAX_AT_ONCE: usize = 8;
 /// The most players of a server whose roles are compared before it is the turn of other servers.
 const MAX_IN_A_ROW: usize = 20;
 
@@ -33,7 +29,6 @@ pub(crate) struct TitleRoleWorker {
     guilds: Guilds,
     absences: Absences,
     rest: Rest,
-    slots: Arc<Semaphore>,
 }
 
 /// What became of a player's roles.
@@ -49,10 +44,8 @@ enum Outcome {
 impl DueWork for TitleRoleWorker {
     type Id = GuildId;
     const WORK: &'static str = "change roles in a server";
-
-    fn slots(&self) -> &Semaphore {
-        &self.slots
-    }
+    /// The most servers whose roles are changed at once. Within a server, one member comes after the other.
+    const AT_ONCE: usize = 8;
 
     fn follows(event: Event) -> bool {
         matches!(event, Event::Game { .. } | Event::RatingsOutdated | Event::RolesChanged | Event::TimeChanged)
@@ -89,7 +82,7 @@ impl DueWork for TitleRoleWorker {
 
 impl TitleRoleWorker {
     pub(crate) fn new(guilds: Guilds, absences: Absences, rest: Rest) -> Self {
-        Self { guilds, absences, rest, slots: Arc::new(Semaphore::new(MAX_AT_ONCE)) }
+        Self { guilds, absences, rest }
     }
 
     /// Lets a player wear the role of their title.

@@ -6,12 +6,9 @@ use crate::discord::commands::{CommandContext, CommandResult, GameOptionTexts, o
 use crate::discord::deferral::Deferral;
 use crate::discord::features::new_game::check_channel;
 use crate::discord::interaction_context::InteractionContext;
-use crate::discord::message_view::MessageView;
-use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{GameAction, Refusal};
 use crate::service::{GameView, Origin};
-use rules::Square;
 
 #[poise::command(slash_command)]
 #[allow(clippy::too_many_arguments, reason = "one for each option")]
@@ -34,13 +31,6 @@ pub(crate) async fn vote(
         let (user, given) = (&interaction.user, options.parse(&bot.words)?);
         bot.post_new_game(games.start_vote(user, level, time, &given, interaction.location).await?).await
     })
-}
-
-impl MessageView {
-    /// The response to a vote.
-    pub(crate) fn vote_counted(&self, view: &GameView, square: Square) -> OutgoingMessage {
-        OutgoingMessage::text(self.words.vote_counted(&view.game, square))
-    }
 }
 
 /// Asks privately whether the user wants to end a vote game.

@@ -46,7 +46,7 @@ pub(crate) fn select(component: impl Component, kind: CreateSelectMenuKind) -> C
     CreateSelectMenu::new(component.custom_id(), kind)
 }
 
-/// One row with these buttons, at most five.
+/// One row with these buttons, at most five; none without buttons, because Discord refuses an empty row.
 pub(crate) fn button_row(buttons: Vec<CreateButton>) -> Vec<CreateActionRow> {
-    vec![CreateActionRow::Buttons(buttons)]
+    if buttons.is_empty() { Vec::new() } else { vec![CreateActionRow::Buttons(buttons)] }
 }

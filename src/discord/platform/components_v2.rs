@@ -83,7 +83,7 @@ mod tests {
             let buttons = (0..length).map(|line| vec![button(2 * line), button(2 * line + 1)]).collect();
             let row = if with_row { vec![button(98), button(99)] } else { Vec::new() };
             let list = OutgoingMessage::list(text, buttons, row);
-            let mut body = serde_json::to_value(list.as_original_edit()).expect("JSON");
+            let mut body = serde_json::to_value(list.as_edit()).expect("JSON");
             lay_out(&list, &mut body).expect("JSON");
             let all = body["components"].as_array().expect("a list");
             let case = (length, with_rest, with_row);

@@ -25,6 +25,7 @@ use crate::discord::platform::lenient;
 use crate::discord::response::Response;
 use crate::domain::{ChannelId, GuildId, MessageId, ShardBlock, Timestamp};
 use crate::service::panic_message;
+use crate::words::message;
 
 type Options = poise::FrameworkOptions<Bot, Infallible>;
 
@@ -275,34 +276,28 @@ async fn on_error(error: poise::FrameworkError<'_, Bot, Infallible>) {
         }
         CommandCheckFailed { error: None, ctx: poise::Context::Application(ctx), .. } => {
             info!(command = %ctx.command().name, "unknown options");
-            respond_outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction, &ctx.data().message_view))
-                .await;
+            respond_outdated(ctx.data(), ctx.interaction).await;
         }
         ArgumentParse { ctx: poise::Context::Application(ctx), error, .. } => {
             info!(command = %ctx.command().name, %error, "invalid options");
-            respond_outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction, &ctx.data().message_view))
-                .await;
+            respond_outdated(ctx.data(), ctx.interaction).await;
         }
         CommandStructureMismatch { description, ctx, .. } => {
             info!(command = %ctx.command().name, description, "invalid options");
-            respond_outdated(ctx.data(), &InteractionContext::from_command(ctx.interaction, &ctx.data().message_view))
-                .await;
+            respond_outdated(ctx.data(), ctx.interaction).await;
         }
         UnknownInteraction { framework, interaction, .. } => {
             info!(command = interaction.data.name, "unknown command");
-            respond_outdated(
-                framework.user_data,
-                &InteractionContext::from_command(interaction, &framework.user_data.message_view),
-            )
-            .await;
+            respond_outdated(framework.user_data, interaction).await;
         }
         other => error!(error = %other, "the framework failed"),
     }
 }
 
 /// Says that the command or its options are no longer known.
-async fn respond_outdated(bot: &Bot, interaction: &InteractionContext) {
-    let bot = bot.for_reader(interaction);
-    let response = Response::private(OutgoingMessage::text(bot.words.outdated_command()));
-    bot.responder.respond(interaction, Deferral::Private, "unknown", async { Ok(response) }).await;
+async fn respond_outdated(bot: &Bot, command: &CommandInteraction) {
+    let interaction = InteractionContext::from_command(command, &bot.message_view);
+    let bot = bot.for_reader(&interaction);
+    let response = Response::private(OutgoingMessage::text(message!(bot.words, "outdated-command")));
+    bot.responder.respond(&interaction, Deferral::Private, "unknown", async { Ok(response) }).await;
 }

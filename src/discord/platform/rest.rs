@@ -84,15 +84,6 @@ struct ChannelResponse {
     id: serenity::ChannelId,
 }
 
-/// A call that returns a message.
-struct MessageCall<'a> {
-    /// What the log calls it.
-    name: &'static str,
-    method: LightMethod,
-    body: Option<String>,
-    message: Option<&'a OutgoingMessage>,
-}
-
 impl Rest {
     /// `http` has the bot's token and, without a proxy, serenity's rate limiter.
     pub(crate) fn new(http: Arc<Http>, transport: Transport, application: ApplicationId) -> Self {
@@ -136,8 +127,8 @@ impl Rest {
 
     /// The message that the initial response created.
     pub(crate) async fn original(&self, token: &str) -> Result<MessageRef, CallError> {
-        let call = MessageCall { name: "original response", method: LightMethod::Get, body: None, message: None };
-        self.message(call, || self.response_route(token, None)).await
+        let call = || Call::new(LightMethod::Get, self.response_route(token, None));
+        Ok(self.fetch::<MessageResponse>("original response", call).await?.message())
     }
 
     /// Edits the original message of an interaction.
@@ -152,9 +143,8 @@ impl Rest {
         follow_up: Option<MessageId>,
         message: &OutgoingMessage,
     ) -> Result<MessageRef, CallError> {
-        let body = Some(json(&message.as_original_edit(), Some(message))?);
-        let call = MessageCall { name: "edit by token", method: LightMethod::Patch, body, message: Some(message) };
-        self.message(call, || self.response_route(token, follow_up)).await
+        let (edit, route) = (message.as_edit(), || self.response_route(token, follow_up));
+        Ok(self.send_message("edit by token", LightMethod::Patch, route, message, &edit).await?.message())
     }
 
     /// Deletes the original message of an interaction.
@@ -164,16 +154,15 @@ impl Rest {
 
     /// Deletes a follow-up to an interaction, or its original message.
     pub(crate) async fn delete_response(&self, token: &str, follow_up: Option<MessageId>) -> Result<(), CallError> {
-        let call = || self.send(Call::new(LightMethod::Delete, self.response_route(token, follow_up)));
-        Retrier::new(Policy::BACKGROUND).run("delete by token", background_deadline(), call).await
+        let call = || Call::new(LightMethod::Delete, self.response_route(token, follow_up));
+        self.call("delete by token", call).await
     }
 
     /// Deletes a message of the bot in its channel.
     pub(crate) async fn delete(&self, at: MessageRef) -> Result<(), CallError> {
         let channel_id = serenity::ChannelId::new(at.channel.0);
         let message_id = serenity::MessageId::new(at.message.0);
-        let call = || self.send(Call::new(LightMethod::Delete, Route::ChannelMessage { channel_id, message_id }));
-        Retrier::new(Policy::BACKGROUND).run("delete", background_deadline(), call).await
+        self.call("delete", || Call::new(LightMethod::Delete, Route::ChannelMessage { channel_id, message_id })).await
     }
 
     /// Posts another message to an interaction.
@@ -183,18 +172,17 @@ impl Rest {
         message: &OutgoingMessage,
         private: bool,
     ) -> Result<MessageRef, CallError> {
-        let body = Some(json(&message.as_follow_up(private), Some(message))?);
-        let call = MessageCall { name: "follow-up", method: LightMethod::Post, body, message: Some(message) };
-        self.message(call, || Route::WebhookFollowupMessages { application_id: self.application, token }).await
+        let route = || Route::WebhookFollowupMessages { application_id: self.application, token };
+        let body = message.as_follow_up(private);
+        Ok(self.send_message("follow-up", LightMethod::Post, route, message, &body).await?.message())
     }
 
     /// Edits a message of the bot in its channel.
     pub(crate) async fn edit(&self, at: MessageRef, message: &OutgoingMessage) -> Result<(), CallError> {
-        let body = Some(json(&message.as_edit(), Some(message))?);
         let channel_id = serenity::ChannelId::new(at.channel.0);
         let message_id = serenity::MessageId::new(at.message.0);
-        let call = MessageCall { name: "edit", method: LightMethod::Patch, body, message: Some(message) };
-        self.message(call, || Route::ChannelMessage { channel_id, message_id }).await.map(|_| ())
+        let route = || Route::ChannelMessage { channel_id, message_id };
+        self.send_message("edit", LightMethod::Patch, route, message, &message.as_edit()).await.map(|_| ())
     }
 
     /// Posts a message in a channel, unless one with the same nonce was posted there in the last minutes.
@@ -204,10 +192,10 @@ impl Rest {
         message: &OutgoingMessage,
         nonce: String,
     ) -> Result<Posted, CallError> {
-        let body = Some(json(&message.as_message(nonce), Some(message))?);
         let channel_id = serenity::ChannelId::new(channel.0);
-        let call = MessageCall { name: "post", method: LightMethod::Post, body, message: Some(message) };
-        let response = self.message_response(call, || Route::ChannelMessages { channel_id }).await?;
+        let route = || Route::ChannelMessages { channel_id };
+        let body = message.as_message(nonce);
+        let response = self.send_message("post", LightMethod::Post, route, message, &body).await?;
         // Discord removes white space at both ends.
         let is_older = response.content.trim() != message.content.trim();
         Ok(Posted { message: response.message(), is_older })
@@ -232,29 +220,25 @@ impl Rest {
         let channel_id = serenity::ChannelId::new(from.channel.0);
         let message_id = serenity::MessageId::new(from.message.0);
         let body = serde_json::json!({ "name": name, "auto_archive_duration": AUTO_ARCHIVE_MINUTES }).to_string();
-        let call = || {
-            let route = Route::ChannelMessageThreads { channel_id, message_id };
-            self.send(Call { body: Some(body.clone()), ..Call::new(LightMethod::Post, route) })
-        };
-        Retrier::new(self.policy).run("start a thread", background_deadline(), call).await
+        let route = || Route::ChannelMessageThreads { channel_id, message_id };
+        let call = || Call { body: Some(body.clone()), ..Call::new(LightMethod::Post, route()) };
+        self.call("start a thread", call).await
     }
 
     /// Adds a user to a thread, so that they see it in their list of channels.
     pub(crate) async fn add_to_thread(&self, thread: ChannelId, user: DiscordUserId) -> Result<(), CallError> {
         let channel_id = serenity::ChannelId::new(thread.0);
         let user_id = serenity::UserId::new(user.0);
-        let call = || self.send(Call::new(LightMethod::Put, Route::ChannelThreadMember { channel_id, user_id }));
-        Retrier::new(self.policy).run("add to a thread", background_deadline(), call).await
+        let call = || Call::new(LightMethod::Put, Route::ChannelThreadMember { channel_id, user_id });
+        self.call("add to a thread", call).await
     }
 
     /// Archives a thread that the bot has started.
     pub(crate) async fn archive_thread(&self, thread: ChannelId) -> Result<(), CallError> {
         let channel_id = serenity::ChannelId::new(thread.0);
         let body = serde_json::json!({ "archived": true }).to_string();
-        let call = || {
-            self.send(Call { body: Some(body.clone()), ..Call::new(LightMethod::Patch, Route::Channel { channel_id }) })
-        };
-        Retrier::new(self.policy).run("archive a thread", background_deadline(), call).await
+        let call = || Call { body: Some(body.clone()), ..Call::new(LightMethod::Patch, Route::Channel { channel_id }) };
+        self.call("archive a thread", call).await
     }
 
     /// The channel of direct messages with a user, which Discord opens if there is none.
@@ -265,7 +249,7 @@ impl Rest {
         Ok(ChannelId(channel.id.get()))
     }
 
-    /// Makes a call that is not about a message, and parses the JSON of the response.
+    /// Makes a call, and parses the JSON of the response.
     pub(crate) async fn fetch<'a, T: DeserializeOwned>(
         &self,
         name: &'static str,
@@ -275,7 +259,7 @@ impl Rest {
         Retrier::new(self.policy).run(name, background_deadline(), attempt).await
     }
 
-    /// Makes a call that is not about a message, and whose response has no content.
+    /// Makes a call whose response has no content.
     pub(crate) async fn call<'a>(&self, name: &'static str, call: impl Fn() -> Call<'a>) -> Result<(), CallError> {
         Retrier::new(self.policy).run(name, background_deadline(), || self.send(call())).await
     }
@@ -296,21 +280,21 @@ impl Rest {
         }
     }
 
-    async fn message<'a>(&self, call: MessageCall<'_>, route: impl Fn() -> Route<'a>) -> Result<MessageRef, CallError> {
-        Ok(self.message_response(call, route).await?.message())
-    }
-
-    async fn message_response<'a>(
+    /// Makes a call with a message, and returns what Discord made of it. `body` is that message in the form that the call needs.
+    async fn send_message<'a>(
         &self,
-        call: MessageCall<'_>,
+        name: &'static str,
+        method: LightMethod,
         route: impl Fn() -> Route<'a>,
+        message: &OutgoingMessage,
+        body: &impl Serialize,
     ) -> Result<MessageResponse, CallError> {
-        let MessageCall { name, method, body, message } = call;
+        let body = json(body, Some(message))?;
         let call = || {
-            let files = message.map(OutgoingMessage::attachments).unwrap_or_default();
-            self.transport.fetch(&self.http, Call { body: body.clone(), files, ..Call::new(method, route()) })
+            let (body, files) = (Some(body.clone()), message.attachments());
+            Call { body, files, ..Call::new(method, route()) }
         };
-        Retrier::new(self.policy).run(name, background_deadline(), call).await
+        self.fetch(name, call).await
     }
 }
 

@@ -2,10 +2,6 @@
 
 use super::*;
 
-const MINUTE_MS: i64 = 60_000;
-const HOUR_MS: i64 = 60 * MINUTE_MS;
-const DAY_MS: i64 = Timestamp::DAY_MS;
-
 fn at(ms: i64) -> Timestamp {
     START.plus_ms(ms)
 }
@@ -14,34 +10,12 @@ fn by_bot(game: &StoredGame, action: BotAction, ms: i64) -> Result<StoredGame, R
     game.apply_as_bot(action, None, at(ms))
 }
 
-/// A game whose clock has been running since [`START`].
-fn started(control: TimeControl) -> StoredGame {
-    let clock = Some(GameClock::new(control));
-    let game = StoredGame { clock, rated: RatedStatus::Rated(RatingClass::Main), ..player_game() };
-    by_bot(&game, BotAction::StartClock, 0).expect("the clock stands still")
-}
-
-/// The same once both sides of a live game have moved, at once.
-fn under_way(control: TimeControl) -> StoredGame {
-    (0..2).fold(started(control), |game, _| play_first(&game, START).expect("in time"))
-}
-
-fn clock(game: &StoredGame) -> GameClock {
-    game.clock.expect("the game has a clock")
-}
-
 fn removed(game: &StoredGame, ms: i64) -> StoredGame {
     by_bot(game, BotAction::StopTimes, ms).expect("the times run")
 }
 
 fn returned(game: &StoredGame, ms: i64) -> StoredGame {
     by_bot(game, BotAction::ResumeTimes, ms).expect("the times stand still")
-}
-
-fn play_first(game: &StoredGame, time: impl Into<ActionTime>) -> Result<StoredGame, Refusal> {
-    let Some(Side::Player(mover)) = game.side_to_move() else { panic!("a player is to move") };
-    let square = game.game.position().legal_moves().iter().next().expect("the side to move has a legal move");
-    game.apply(player(mover), GameAction::Move(square), Some(game.turn), time)
 }
 
 #[test]

@@ -3,10 +3,6 @@
 use super::*;
 use crate::domain::{BotPlay, BotSearch, MoveSource, NumberedMove};
 
-fn square(text: &str) -> Square {
-    text.parse().expect("readable")
-}
-
 fn book(moves_before: usize, text: &str) -> BotSearch {
     BotSearch { moves_before, square: square(text), source: MoveSource::Book }
 }

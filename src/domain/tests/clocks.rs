@@ -2,35 +2,6 @@
 
 use super::*;
 
-const MINUTE_MS: i64 = 60_000;
-const HOUR_MS: i64 = 60 * MINUTE_MS;
-
-fn clocked(control: TimeControl) -> StoredGame {
-    let game = player_game();
-    StoredGame { clock: Some(GameClock::new(control)), rated: RatedStatus::Rated(RatingClass::Main), ..game }
-}
-
-/// The same once the board has been shown, at [`START`].
-fn started(control: TimeControl) -> StoredGame {
-    clocked(control).apply_as_bot(BotAction::StartClock, None, START).expect("the clock stands still")
-}
-
-/// The same once both sides have moved, at once.
-fn under_way(control: TimeControl) -> StoredGame {
-    (0..2).fold(started(control), |game, _| play_first(&game, START).expect("in time"))
-}
-
-fn clock(game: &StoredGame) -> GameClock {
-    game.clock.expect("the game has a clock")
-}
-
-/// The side to move plays its first legal move.
-fn play_first(game: &StoredGame, time: impl Into<ActionTime>) -> Result<StoredGame, Refusal> {
-    let Some(Side::Player(mover)) = game.side_to_move() else { panic!("a player is to move") };
-    let square = game.game.position().legal_moves().iter().next().expect("the side to move has a legal move");
-    game.apply(player(mover), GameAction::Move(square), Some(game.turn), time)
-}
-
 #[test]
 fn every_time_control_has_its_times() {
     let limits: Vec<_> =

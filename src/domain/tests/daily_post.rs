@@ -7,7 +7,6 @@ type Setting = PostSetting<DailyPuzzle>;
 
 const DAY: Day = Day(20_790);
 const CHANNEL: ChannelId = ChannelId(7);
-const HOUR_MS: i64 = 3_600_000;
 
 fn at(hour: i64) -> Timestamp {
     DAY.start().plus_ms(hour * HOUR_MS)

@@ -2,15 +2,6 @@
 
 use super::*;
 
-const HOUR_MS: i64 = 60 * 60 * 1000;
-const DAY_MS: i64 = Timestamp::DAY_MS;
-
-/// A game whose clock has been running since [`START`].
-fn started(control: TimeControl) -> StoredGame {
-    let game = StoredGame { clock: Some(GameClock::new(control)), ..player_game() };
-    game.apply_as_bot(BotAction::StartClock, None, START).expect("the clock stands still")
-}
-
 fn take(game: &StoredGame, given_ms: i64, now: Timestamp) -> Result<StoredGame, Refusal> {
     game.apply_as_bot(BotAction::TakeHoliday { given_ms }, Some(game.turn), now)
 }
@@ -47,7 +38,6 @@ fn as_many_hours_are_due_as_it_takes_to_have_time_again() {
 fn what_is_taken_in_another_game_costs_nothing_more() {
     let game = started(TimeControl::Days1);
     let flag_at = START.plus_ms(DAY_MS);
-    const MINUTE_MS: i64 = 60_000;
     // Until when the other game has holiday, and how late it is, in minutes after the flag. Then what this one gets and what it costs.
     for (until, late, left_ms, expected) in [
         (-1, 0, HOLIDAY_OF_YEAR_MS, Some((60, 60))),

@@ -44,6 +44,9 @@ const ALICE: PlayerId = PlayerId(1);
 const BOB: PlayerId = PlayerId(2);
 const EVE: PlayerId = PlayerId(3);
 const START: Timestamp = Timestamp(1_000_000_000_000);
+const MINUTE_MS: i64 = 60_000;
+const HOUR_MS: i64 = 60 * MINUTE_MS;
+const DAY_MS: i64 = Timestamp::DAY_MS;
 const LOCATION: Location =
     Location { guild: Some(GuildId(5)), channel: ChannelId(6), installation: Installation::Guild };
 
@@ -103,4 +106,36 @@ fn play_as_bot(game: &StoredGame, text: &str) -> StoredGame {
 
 fn play(game: &StoredGame, actor: Actor, text: &str) -> StoredGame {
     game.apply(actor, GameAction::Move(square(text)), Some(game.turn), START.plus_ms(5)).expect("a legal move")
+}
+
+/// A rated game whose board has not been shown.
+fn clocked(control: TimeControl) -> StoredGame {
+    let game = player_game();
+    StoredGame { clock: Some(GameClock::new(control)), rated: RatedStatus::Rated(RatingClass::Main), ..game }
+}
+
+/// The same once the board has been shown, at [`START`].
+fn started(control: TimeControl) -> StoredGame {
+    clocked(control).apply_as_bot(BotAction::StartClock, None, START).expect("the clock stands still")
+}
+
+/// The same once both sides of a live game have moved, at once.
+fn under_way(control: TimeControl) -> StoredGame {
+    (0..2).fold(started(control), |game, _| play_first(&game, START).expect("in time"))
+}
+
+fn clock(game: &StoredGame) -> GameClock {
+    game.clock.expect("the game has a clock")
+}
+
+/// The side to move plays its first legal move.
+fn play_first(game: &StoredGame, time: impl Into<ActionTime>) -> Result<StoredGame, Refusal> {
+    let Some(Side::Player(mover)) = game.side_to_move() else { panic!("a player is to move") };
+    let square = game.game.position().legal_moves().iter().next().expect("the side to move has a legal move");
+    game.apply(player(mover), GameAction::Move(square), Some(game.turn), time)
+}
+
+/// A game between Alice, who is black, and Bob, after this many legal moves.
+fn game_after(moves: usize) -> StoredGame {
+    (0..moves).fold(player_game(), |game, _| play_first(&game, START).expect("a legal move"))
 }

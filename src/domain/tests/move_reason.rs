@@ -2,12 +2,9 @@
 
 use std::cmp::Ordering;
 
+use super::square;
 use crate::domain::{MoveReason, MoveValue, Review};
 use rules::{Game, Goal, Square, Variant, with_due_pass};
-
-fn square(text: &str) -> Square {
-    text.parse().expect("a square")
-}
 
 /// The facts about the last move of a game, if the best move is another one and the reply is this one.
 fn reasons(variant: Variant, moves: &str, value: MoveValue) -> Vec<MoveReason> {

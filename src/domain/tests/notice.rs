@@ -2,7 +2,6 @@
 
 use super::*;
 
-const HOUR_MS: i64 = 60 * 60_000;
 /// When notices of a change at [`START`] are due.
 const SOON: Timestamp = Timestamp(START.0 + 60_000);
 
@@ -32,13 +31,7 @@ fn to_move(game: &StoredGame) -> Option<PlayerId> {
 /// The game after the first legal move of the player to move, and who that is.
 fn play_first(game: &StoredGame) -> (StoredGame, PlayerId) {
     let mover = to_move(game).expect("a player is to move");
-    let first = game.game.position().legal_moves().iter().next().expect("a legal move");
-    (act(game, player(mover), GameAction::Move(first)), mover)
-}
-
-/// A game between Alice, who is black, and Bob, after this many moves.
-fn game_after(moves: usize) -> StoredGame {
-    (0..moves).fold(player_game(), |game, _| play_first(&game).0)
+    (super::play_first(game, START).expect("a legal move"), mover)
 }
 
 /// A game with a day for each move, whose clock is running.

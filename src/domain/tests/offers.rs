@@ -2,16 +2,8 @@
 
 use super::*;
 
-/// A game between Alice, who is black, and Bob, after this many legal moves.
-fn game_after(moves: usize) -> StoredGame {
-    (0..moves).fold(player_game(), |game, _| play_first(&game))
-}
-
-/// The first legal move of the player to move.
 fn play_first(game: &StoredGame) -> StoredGame {
-    let mover = game.side_to_move().and_then(Side::player).expect("a player is to move");
-    let first = game.game.position().legal_moves().iter().next().expect("a legal move");
-    game.apply(player(mover), GameAction::Move(first), Some(game.turn), START).expect("a legal move")
+    super::play_first(game, START).expect("a legal move")
 }
 
 fn act(game: &StoredGame, who: PlayerId, action: GameAction) -> Result<StoredGame, Refusal> {

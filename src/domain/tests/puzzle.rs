@@ -18,10 +18,6 @@ fn three() -> &'static Puzzle {
     &THREE
 }
 
-fn square(text: &str) -> Square {
-    text.parse().expect("readable")
-}
-
 fn wrong_move(puzzle: &Puzzle) -> Square {
     let right = puzzle.steps()[0].own;
     puzzle.position().legal_moves().iter().find(|square| *square != right).expect("possible")

@@ -1,5 +1,6 @@
 //! The review of a game: accuracy, turning point, best move, lines.
 
+use super::square;
 use crate::domain::{MoveValue, Review, ReviewLine, Slip, UsualLevel};
 use rules::{ByColor, Color, Game, Goal, Ply, Square, Variant};
 
@@ -8,10 +9,6 @@ const MOVES: &str = "e6f4e3f6g5d6e7f5c5";
 
 fn game() -> Game {
     Game::from_transcript(Variant::default(), MOVES).expect("legal moves")
-}
-
-fn square(text: &str) -> Square {
-    text.parse().expect("a square")
 }
 
 fn review_value(best: Square) -> MoveValue {

@@ -2,7 +2,6 @@
 
 use super::*;
 
-const HOUR_MS: i64 = 60 * 60 * 1000;
 /// Monday, 2023-11-13, 0:00 UTC.
 const MONDAY: Timestamp = Timestamp(1_699_833_600_000);
 const CHANNEL: ChannelId = ChannelId(7);

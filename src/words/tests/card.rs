@@ -1,7 +1,7 @@
 //! Texts and alt texts of cards.
 
 use crate::domain::RatingChange;
-use crate::words::{LeaderboardRowText, Words, utf16_length};
+use crate::words::{Words, utf16_length};
 use rules::{ByColor, Color};
 
 #[test]
@@ -34,7 +34,7 @@ fn openings_are_named_without_the_word_opening_twice() {
 
 #[test]
 fn leaderboard_alt_lists_each_row() {
-    let row = |rank, name| LeaderboardRowText { rank, name, value: "1720", detail: "3 won" };
+    let row = |rank, name| [rank, name, "1720", "3 won"];
     let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada"), row("2", "Bob")], "");
     assert_eq!(&*text, "Leaderboard: 1. Ada, 1720, 3 won; 2. Bob, 1720, 3 won.");
     let text = Words::english().leaderboard_alt("Leaderboard", &[row("1", "Ada")], "? unsure");
@@ -80,7 +80,7 @@ fn evaluation_alt_lists_leads_and_slips() {
 fn alt_texts_stay_within_the_limit() {
     let words = Words::english();
     let long = "W".repeat(200);
-    let row = LeaderboardRowText { rank: "1", name: &long, value: "1", detail: "1" };
+    let row = ["1", long.as_str(), "1", "1"];
     let slips = [(7, Color::Black, "mistake"); 70];
     let texts = [
         words.leaderboard_alt("Leaderboard", &[row; 11], ""),

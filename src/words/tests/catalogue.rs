@@ -6,7 +6,7 @@ use crate::domain::{
     BotLevel, ChannelId, ChannelNotices, GameId, GuildSetting, GuildSettings, GuildSettingsSection, OtherChannels,
     PostSchedule, PostSetting, Refusal, Setting, SettingsSection, Timestamp, Week,
 };
-use crate::words::{GuildSettingsPanel, HelpSection, Words, utf16_length};
+use crate::words::{GuildSettingsPanel, HelpSection, Words, message, utf16_length};
 use rules::{Color, Goal, Level, MixedLevel};
 
 use super::player;
@@ -95,7 +95,7 @@ fn help_and_rules_fit_a_message_and_explain_every_choice() {
         let help = words.help(section);
         assert!(utf16_length(&help) <= 2000, "{section}: {}", utf16_length(&help));
     }
-    let rules = format!("{}\n{}", words.help(HelpSection::Rules), words.rules_example());
+    let rules = format!("{}\n{}", words.help(HelpSection::Rules), message!(words, "rules-example"));
     assert!(utf16_length(&rules) <= 2000, "{}", utf16_length(&rules));
     for name in ["standard", "mirrored", "parallel", "free", "random", "most", "fewest"] {
         assert!(rules.contains(&format!("`{name}`")), "{name}");
@@ -189,20 +189,26 @@ fn button_labels_are_short_and_distinct() {
     let labels: Vec<String> = Level::ALL
         .into_iter()
         .flat_map(|level| [words.level_up_label(level), words.easier_label(level)])
-        .chain(ChannelNotices::ALL.iter().map(|&notices| words.channel_notices_label(notices)))
-        .chain(Color::BOTH.map(|color| words.practise_label(color)))
-        .chain(HelpSection::ALL.iter().map(|&section| words.help_section_label(section)))
-        .chain(SettingsSection::ALL.iter().map(|&section| words.settings_section_label(section)))
+        .chain(
+            ChannelNotices::ALL
+                .iter()
+                .map(|&notices| message!(words, "button-channel-notices", notices = notices.name())),
+        )
+        .chain(Color::BOTH.map(|color| message!(words, "button-practise", color = color.name())))
+        .chain(HelpSection::ALL.iter().map(|&section| message!(words, "button-help", section = section.name())))
+        .chain(SettingsSection::ALL.iter().map(|&section| message!(words, "button-settings", section = section.name())))
         .chain([
-            words.what_follows_label("l12".parse().expect("a square")),
-            words.back_to_move_label(143),
+            message!(words, "button-what-follows", square = "l12"),
+            message!(words, "button-back-to-move", ply = 144),
             words.analysis_goal_label(Goal::Most),
             words.analysis_goal_label(Goal::Fewest),
-            words.bring_board_label(GameId(9_999_999_999)),
+            message!(words, "button-bring-board", game = GameId(9_999_999_999)),
             words.challenge_button(&player(1, &"W".repeat(32))),
         ])
         .collect();
-    let sections = GuildSettingsSection::ALL.iter().map(|&section| words.guild_settings_section_label(section));
+    let sections = GuildSettingsSection::ALL
+        .iter()
+        .map(|&section| message!(words, "button-server-settings", section = section.name()));
     let sections: BTreeSet<String> = sections.collect();
     assert_eq!(sections.len(), GuildSettingsSection::ALL.len(), "a panel of their own");
     // Those without values stand on one line each.
@@ -228,18 +234,17 @@ fn levels_squares_and_notices_have_the_designed_texts() {
         let (_, name) = choice.split_once(" · ").expect("a name");
         assert_eq!(words.level_called(&name.to_uppercase()), Some(level));
     }
-    let square = |name: &str| name.parse().expect("a square");
     let [a1, h1, c12] = ["a1", "h1", "c12"].map(|name| name.parse().expect("a square"));
     assert_eq!(words.select_placeholder(&[a1, h1]), "Row 1: choose a square (2)");
     assert_eq!(words.select_placeholder(&[a1, h1, c12]), "Rows 1–12: choose a square (3)");
-    assert_eq!(words.move_flips(3), "flips 3");
-    assert_eq!(words.square_choice(square("d3"), 2), "d3 — flips 2");
+    assert_eq!(message!(words, "select-flips", flips = 3), "flips 3");
+    assert_eq!(message!(words, "square-choice", square = "d3", flips = 2), "d3 — flips 2");
     assert_eq!(
-        words.internal_error("1a2b"),
+        message!(words, "apology", id = "1a2b"),
         "Something went wrong on my side (error 1a2b). Please try again in a moment."
     );
     assert!(words.missing_permission(&["Attach Files"]).contains("without the Attach Files permission. "));
     let several = words.missing_permission(&["Send Messages", "Attach Files"]);
     assert!(several.contains("without these permissions: Send Messages, Attach Files. "), "{several}");
-    assert_eq!(words.play_instead(), "No need to challenge me. Press Play Outflank.");
+    assert_eq!(message!(words, "play-instead"), "No need to challenge me. Press Play Outflank.");
 }

@@ -4,7 +4,7 @@ use crate::domain::{
     ChannelId, DailyPostOptions, DailyPuzzle, Day, GuildSettingsSection, Hour, Player, PlayerId, PostSchedule,
     PostSetting, RoleId, RoleObstacle, Timestamp,
 };
-use crate::words::{DailyPostPanel, DailyPostText, GuildSettingsPanel, Words};
+use crate::words::{DailyPostPanel, DailyPostText, GuildSettingsPanel, Words, message};
 use rules::{Puzzle, Puzzles};
 
 /// A Thursday.
@@ -93,5 +93,5 @@ fn the_panel_says_where_when_and_whom_it_mentions() {
     assert!(text(PostSetting::Off, &[], None).ends_with("\nIt is not posted here until you choose a channel."));
     let deleted = text(PostSetting::ChannelDeleted, &[], None);
     assert!(deleted.ends_with("because its channel was deleted. Choose another one."), "{deleted}");
-    assert_eq!(words.daily_post_hour(options.hour), "Posted at 07:00 UTC");
+    assert_eq!(message!(words, "server-settings-daily-hour", hour = options.hour.to_string()), "Posted at 07:00 UTC");
 }

@@ -10,11 +10,17 @@ use fluent_syntax::parser::parse;
 use crate::domain::Timestamp;
 use crate::words::language::FILES;
 use crate::words::opening::case;
-use crate::words::{HelpSection, Words, utf16_length};
+use crate::words::{HelpSection, Words, message, utf16_length};
 use rules::Opening;
 
 /// The message whose cases are the openings that a language has names for.
 const OPENINGS: &str = "opening-name";
+
+/// The most words of all English messages, and of the longest prose in any language.
+const MOST_WORDS: usize = 8_000;
+const LONGEST_PROSE: usize = 60;
+/// What a user must read in full, however long it is.
+const READ_IN_FULL: &str = "privacy-delete";
 
 /// Names of plural categories.
 const PLURALS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -143,47 +149,50 @@ fn before_percent(locale: &str) -> &'static str {
     }
 }
 
-/// The signs before `%` that follow a number in a text.
-fn percent_signs(pattern: &Pattern<&'static str>) -> BTreeSet<&'static str> {
-    let signs = |element: &PatternElement<&'static str>| match element {
-        PatternElement::TextElement { value } => value
-            .match_indices('%')
-            .map(|(at, _)| value[..at].rsplit(char::is_alphanumeric).next().unwrap_or(""))
-            .collect(),
+/// The texts of all variants, without what is placed into them.
+fn texts(pattern: &Pattern<&'static str>) -> Vec<&'static str> {
+    let of_element = |element: &PatternElement<&'static str>| match element {
+        PatternElement::TextElement { value } => vec![*value],
         PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
-            variants.iter().flat_map(|variant| percent_signs(&variant.value)).collect()
+            variants.iter().flat_map(|variant| texts(&variant.value)).collect()
         }
-        PatternElement::Placeable { .. } => BTreeSet::new(),
+        PatternElement::Placeable { .. } => Vec::new(),
     };
-    pattern.elements.iter().flat_map(signs).collect::<BTreeSet<_>>()
+    pattern.elements.iter().flat_map(of_element).collect()
 }
 
-/// The longest form of a text; what is placed into it is one letter.
-fn longest(pattern: &Pattern<&'static str>) -> String {
+/// The text with the longest of its variants; what is placed into it is one letter.
+fn longest(pattern: &Pattern<&'static str>, length: fn(&str) -> usize) -> String {
     let text = |element: &PatternElement<&'static str>| match element {
         PatternElement::TextElement { value } => (*value).to_owned(),
-        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => variants
-            .iter()
-            .map(|variant| longest(&variant.value))
-            .max_by_key(|text| utf16_length(text))
-            .unwrap_or_default(),
+        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
+            let variants = variants.iter().map(|variant| longest(&variant.value, length));
+            variants.max_by_key(|text| length(text)).unwrap_or_default()
+        }
+        PatternElement::Placeable { expression: Expression::Inline(InlineExpression::StringLiteral { value }) } => {
+            (*value).to_owned()
+        }
         PatternElement::Placeable { .. } => "x".to_owned(),
     };
     pattern.elements.iter().map(text).collect()
 }
 
+fn words_in(text: &str) -> usize {
+    text.split_whitespace().filter(|word| word.contains(char::is_alphanumeric)).count()
+}
+
+/// The signs before `%` that follow a number in a text.
+fn percent_signs(pattern: &Pattern<&'static str>) -> BTreeSet<&'static str> {
+    let before = |text: &'static str| text.match_indices('%').map(move |(at, _)| &text[..at]);
+    let before = texts(pattern).into_iter().flat_map(before);
+    before.map(|before| before.rsplit(char::is_alphanumeric).next().unwrap_or("")).collect()
+}
+
 /// The parts of a text that have three words or more, which no two languages share.
 fn sentences(pattern: &Pattern<&'static str>) -> BTreeSet<&'static str> {
     let is_word = |word: &&str| word.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
-    let parts = |element: &PatternElement<&'static str>| match element {
-        PatternElement::TextElement { value } => BTreeSet::from([*value]),
-        PatternElement::Placeable { expression: Expression::Select { variants, .. } } => {
-            variants.iter().flat_map(|variant| sentences(&variant.value)).collect()
-        }
-        PatternElement::Placeable { .. } => BTreeSet::new(),
-    };
-    let parts = pattern.elements.iter().flat_map(parts);
-    parts.filter(|part| part.split_whitespace().filter(is_word).count() > 2).collect()
+    let is_sentence = |part: &&str| part.split_whitespace().filter(is_word).count() > 2;
+    texts(pattern).into_iter().filter(is_sentence).collect()
 }
 
 /// The most UTF-16 units of a text: Discord's limits, and what a phone shows of a button.
@@ -210,6 +219,15 @@ fn check(locale: &str, file: &File<'_>, english: &File<'_>) -> Vec<String> {
         add(name, "is in only one of the files".to_owned());
     }
     for (name, text) in &file.0 {
+        // Lists are no prose: their lines begin with a dash or a command.
+        let most_words = longest(text.pattern, words_in);
+        let prose =
+            most_words.lines().map(str::trim).filter(|line| !line.starts_with("- ") && !line.starts_with("x — "));
+        let words = prose.map(words_in).sum::<usize>();
+        let is_attribute = name.contains('.');
+        if words > LONGEST_PROSE && !is_attribute && name != READ_IN_FULL {
+            add(name, format!("has {words} words"));
+        }
         let Some(original) = english.0.get(name) else { continue };
         for reference in text.references.iter().filter(|reference| !file.0.contains_key(*reference)) {
             add(name, format!("refers to {reference}, which is missing"));
@@ -230,7 +248,7 @@ fn check(locale: &str, file: &File<'_>, english: &File<'_>) -> Vec<String> {
         if percent_signs(text.pattern).iter().any(|sign| *sign != before_percent(locale)) {
             add(name, format!("has {:?} before %", percent_signs(text.pattern)));
         }
-        let length = utf16_length(&longest(text.pattern));
+        let length = utf16_length(&longest(text.pattern, utf16_length));
         if let Some(most) = limit(name).filter(|most| length > *most) {
             add(name, format!("has {length} characters, and at most {most} fit"));
         }
@@ -247,6 +265,8 @@ fn every_language_has_the_same_messages_and_they_fit() {
     let resources: Vec<(&str, Resource<&str>)> =
         FILES.iter().map(|&(locale, file)| (locale, parse(file).expect("Fluent"))).collect();
     let english = File::new(&resources[0].1);
+    let words = english.0.values().flat_map(|text| texts(text.pattern)).map(words_in).sum::<usize>();
+    assert!(words <= MOST_WORDS, "{words} words in English");
     let wrong = resources.iter().flat_map(|(locale, resource)| check(locale, &File::new(resource), &english));
     let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
@@ -261,7 +281,7 @@ fn help_and_rules_fit_a_message_in_every_language() {
             // Each of about 20 commands becomes a link, which has 23 characters more.
             assert!(utf16_length(&help) + 20 * 23 <= 2000, "{locale} {section}: {}", utf16_length(&help));
         }
-        let rules = format!("{}\n{}", words.help(HelpSection::Rules), words.rules_example());
+        let rules = format!("{}\n{}", words.help(HelpSection::Rules), message!(words, "rules-example"));
         assert!(utf16_length(&rules) <= 2000, "{locale}: {}", utf16_length(&rules));
     }
 }

@@ -18,7 +18,6 @@ mod hint;
 mod history;
 mod languages;
 mod leaderboard;
-mod lengths;
 mod notice;
 mod opening;
 mod privacy;
@@ -39,7 +38,7 @@ use crate::domain::{
     RatedStatus, Side, Status, StoredGame, Timestamp, Turn, Version,
 };
 use crate::words::GameText;
-use rules::{ByColor, Game, Level, Variant};
+use rules::{ByColor, Game, Level, Square, Variant};
 
 /// Names of 32 characters that become longest when escaped: a character gets one or two more, or is two UTF-16 units.
 pub(super) const WORST_NAMES: [&str; 3] = [
@@ -89,6 +88,10 @@ pub(super) fn plain_text<'a>(
         votes: 0,
         opening: None,
     }
+}
+
+fn square(text: &str) -> Square {
+    text.parse().expect("a square")
 }
 
 /// Game 123 after these moves, and its players.

@@ -4,7 +4,7 @@ use super::{WORST_NAMES, game, player, side_of};
 use crate::domain::{
     DiscordUserId, EndReason, Ending, GameClock, NoticeKind, Status, StoredGame, TimeControl, Timestamp,
 };
-use crate::words::{NoticeText, Words, utf16_length};
+use crate::words::{NoticeText, Words, message, utf16_length};
 use rules::{Color, Variant};
 
 const LINK: &str = "https://discord.com/channels/1/2/3";
@@ -111,7 +111,7 @@ fn every_notice_is_one_sentence_with_a_link() {
     let expected = "It's your move against Alice: Game 123. Its board was deleted; /board posts it again.";
     assert_eq!(words.notice(&running), expected);
     assert_eq!(words.notice_with_mentions(&[DiscordUserId(77)], "Your move"), "<@77> Your move");
-    assert!(!words.notice_ended().is_empty());
+    assert!(!message!(words, "notice-ended").is_empty());
 }
 
 #[test]

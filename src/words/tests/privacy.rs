@@ -2,7 +2,7 @@
 
 use super::{WORST_NAMES, player};
 use crate::domain::{PersonalCounts, StoredData};
-use crate::words::{Words, utf16_length};
+use crate::words::{Words, message, utf16_length};
 
 #[test]
 fn it_says_what_is_stored_and_always_fits_a_message() {
@@ -45,7 +45,7 @@ fn it_says_what_is_stored_and_always_fits_a_message() {
     for name in WORST_NAMES {
         assert!(utf16_length(&words.privacy(&StoredData::About { player: player(1, name), counts })) <= 2000, "{name}");
     }
-    assert!(words.confirm_delete().contains("your puzzles, your votes, "));
-    assert!(words.export().starts_with("This is everything"));
-    assert!(words.partial_export(5, 7).contains("the newest 5 of your 7 finished games"));
+    assert!(message!(words, "privacy-delete").contains("your puzzles, your votes, "));
+    assert!(message!(words, "export-whole").starts_with("This is everything"));
+    assert!(message!(words, "export-part", games = 5, of = 7).contains("the newest 5 of your 7 finished games"));
 }

@@ -9,11 +9,9 @@ use crate::domain::{
 use crate::words::{PuzzleText, Words, utf16_length};
 use rules::{Puzzle, Puzzles, Square};
 
-const AT: Timestamp = Timestamp(0);
+use super::square;
 
-fn square(text: &str) -> Square {
-    text.parse().expect("a square")
-}
+const AT: Timestamp = Timestamp(0);
 
 static THREE: LazyLock<Puzzle> = LazyLock::new(|| {
     let text = "-XXXXX--O-OXXX--OOXXXXXXOXOOXXXXOXXOXX-XOXOOXX--OO--XX--OOOOXO-- O; b24e7735 quiet discs 1460 c7d7g6";

@@ -4,13 +4,9 @@ use crate::domain::{
     BoardFormat, MoveValue, OtherVote, PlayerId, Review, ReviewLine, ReviewLineStep, Side, UsualLevel, VoteReview,
 };
 use crate::words::{AltText, ReplayText, ReviewCardText, ReviewJump, ReviewStepText, Words, utf16_length};
-use rules::{ByColor, Color, Game, GameRecord, Ply, Square, Variant};
+use rules::{ByColor, Color, Game, GameRecord, Ply, Variant};
 
-use super::{WORST_NAMES, game, level, player, side_of};
-
-fn square(text: &str) -> Square {
-    text.parse().expect("a square")
-}
+use super::{WORST_NAMES, game, level, player, side_of, square};
 
 /// The first moves of a game: white's first move is a blunder, and black's third one is better than the obvious one.
 fn review(moves: &str) -> Review {

@@ -4,7 +4,7 @@ use crate::domain::{
     BoardPlace, ChannelId, GameId, GameLink, GuildId, MessageId, MessageRef, PlayerId, RatedStatus, RatingClass, Side,
     Status, StoredGame,
 };
-use crate::words::{GameLine, ListText, Words, utf16_length};
+use crate::words::{GameLine, ListText, Words, message, utf16_length};
 use rules::{Color, Goal, Shape, Variant};
 
 use super::{WORST_NAMES, game, level, player, side_of};
@@ -43,7 +43,7 @@ fn each_game_shows_whose_turn_it_is() {
         Game 123 in <#8> vs Level 3 · Positional · 12×4 · fewest discs win · ⚪ Level 3's turn · last move <t:1700000000:R>\n\
         [Game 123](<https://discord.com/channels/7/8/9>) Level 3 · Positional vs Level 5 · Club · 8×8 · most discs wins · paused · last move <t:1700000000:R>";
     assert_eq!(whole(&words.running_games(&lines, None, Some(GuildId(7)))), wanted);
-    assert_eq!(words.no_running_games(), "You have no running games. Start one with /play or /challenge.");
+    assert_eq!(message!(words, "games-none"), "You have no running games. Start one with /play or /challenge.");
 }
 
 #[test]
@@ -138,11 +138,11 @@ fn questions_and_responses_name_the_game() {
     let (against_bot, players) = game(Variant::default(), "f5d6", side_of(&one), (level(2), None));
     let question = words.resign_question(&against_bot, &players, Color::Black);
     assert_eq!(question, "Resign Game 123 against Level 2 · Greedy? It counts as a loss.");
-    let cancel = words.cancel_question(GameId(123));
+    let cancel = message!(words, "cancel-question", game = GameId(123));
     assert!(cancel.starts_with("Cancel Game 123?") && cancel.contains("counts for nothing"), "{cancel}");
     let game = GameId(123);
-    assert_eq!(words.resigned(game), "You resigned Game 123.");
-    assert_eq!(words.board_moved(game, "https://d/1"), "Game 123 is here: https://d/1");
+    assert_eq!(message!(words, "resigned", game), "You resigned Game 123.");
+    assert_eq!(message!(words, "board-moved", game, link = "https://d/1"), "Game 123 is here: https://d/1");
     let square = "d3".parse().expect("a square");
     let link = Some("https://d/1".to_owned());
     assert_eq!(words.move_played_elsewhere(game, square, link), "You played d3 in Game 123: https://d/1");

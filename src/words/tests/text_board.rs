@@ -6,6 +6,7 @@ use crate::domain::{BoardFormat, EndReason, Ending, Player, PlayerId, Side, Stat
 use crate::words::{GameText, Words, utf16_length};
 use rules::{ByColor, Color, Goal, Hints, Position, Setup, Shape, Square, SquareSet, Variant, draw};
 
+use super::game::small;
 use super::{SidePlayer, WORST_NAMES, game, level, plain_text, player, side_of};
 
 static WORDS: LazyLock<Words> = LazyLock::new(Words::english);
@@ -14,10 +15,6 @@ static EMOJI_WORDS: LazyLock<Words> = LazyLock::new(|| {
     let sign = |color: &str| format!("<:disc_{color}_0123:1234567890123456789>");
     Words::english().with_disc_signs(Some(ByColor { black: sign("black"), white: sign("white") }))
 });
-
-fn small(columns: u8, rows: u8) -> Variant {
-    Variant { shape: Shape::new(columns, rows).expect("a board"), ..Variant::default() }
-}
 
 fn in_letters((stored, players): (StoredGame, ByColor<Option<Player>>)) -> (StoredGame, ByColor<Option<Player>>) {
     (StoredGame { format: BoardFormat::Letters, ..stored }, players)

@@ -1,7 +1,7 @@
 //! The part of a server's settings with the roles for titles.
 
 use crate::domain::{CheckedRoles, RoleAccess, RoleId, RoleObstacle, Title, TitleRolePanel, TitleRoles};
-use crate::words::{GuildSettingsPanel, MAX_MESSAGE_LENGTH, Words, utf16_length};
+use crate::words::{GuildSettingsPanel, MAX_MESSAGE_LENGTH, Words, message, utf16_length};
 
 fn text(panel: &TitleRolePanel) -> String {
     Words::english().guild_settings(&GuildSettingsPanel::Titles(panel))
@@ -89,7 +89,7 @@ fn the_longest_panel_fits_a_message() {
     assert!(utf16_length(&text(&panel)) <= MAX_MESSAGE_LENGTH, "{}", text(&panel).len());
     let words = Words::english();
     for &title in Title::ALL {
-        assert!((1..=100).contains(&utf16_length(&words.title_choice(title))));
-        assert!((1..=150).contains(&utf16_length(&words.select_role(title))));
+        assert!((1..=100).contains(&utf16_length(&message!(words, "title-choice", title = title.name()))));
+        assert!((1..=150).contains(&utf16_length(&message!(words, "select-role", title = title.name()))));
     }
 }

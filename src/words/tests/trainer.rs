@@ -7,11 +7,7 @@ use crate::domain::{
 use crate::words::{Words, utf16_length};
 use rules::{Game, Goal, Level, Shape, Square, Variant};
 
-use super::{WORST_NAMES, game, level, player, side_of};
-
-fn square(text: &str) -> Square {
-    text.parse().expect("a square")
-}
+use super::{WORST_NAMES, game, level, player, side_of, square};
 
 /// White's first move, d6, which lost 12 discs to f6, in Alice's game against Bob.
 fn question() -> TrainedQuestion {

@@ -9,7 +9,7 @@ use crate::domain::{
     ChannelNotices, GuildSetting, GuildSettings, GuildSettingsSection, MAX_CHANNELS, PostSetting, RoleAccess, Title,
     TitleRolePanel,
 };
-use crate::words::{GuildSettingsPanel, label};
+use crate::words::{GuildSettingsPanel, label, message};
 
 use super::GuildSettingsComponent;
 
@@ -38,7 +38,7 @@ impl MessageView {
                     ChannelNotices::Allowed => ChannelNotices::Off,
                     ChannelNotices::Off => ChannelNotices::Allowed,
                 };
-                let label = self.words.channel_notices_label(other);
+                let label = message!(self.words, "button-channel-notices", notices = other.name());
                 let button = self.button(GuildSettingsComponent::Notices(other), label, ButtonStyle::Secondary);
                 (self.guild_setting_selects(section, settings), vec![button])
             }
@@ -47,18 +47,16 @@ impl MessageView {
                 let none = self.button(id, label!("button-no-weekly-summary"), ButtonStyle::Secondary);
                 let is_off = setting == PostSetting::Off;
                 let channel = GuildSettingsComponent::SummaryChannel;
-                let select = post_channel_select(channel, self.words.select_summary_channel());
+                let select = post_channel_select(channel, message!(self.words, "select-summary-channel"));
                 (vec![select], vec![none.disabled(is_off)])
             }
             GuildSettingsPanel::DailyPuzzle(panel) => (self.daily_post_rows(&panel), Vec::new()),
             GuildSettingsPanel::Titles(panel) => (self.title_role_selects(panel), Vec::new()),
             GuildSettingsPanel::Language { settings } => (self.guild_setting_selects(section, settings), Vec::new()),
         };
-        if !buttons.is_empty() {
-            rows.extend(button_row(buttons));
-        }
+        rows.extend(button_row(buttons));
         let link = |&other: &GuildSettingsSection| {
-            let label = self.words.guild_settings_section_label(other);
+            let label = message!(self.words, "button-server-settings", section = other.name());
             self.button(GuildSettingsComponent::Section(other), label, ButtonStyle::Secondary)
         };
         let others = GuildSettingsSection::ALL.iter().filter(|&&other| other != section);
@@ -72,7 +70,7 @@ impl MessageView {
         let kind =
             CreateSelectMenuKind::Channel { channel_types: Some(CHANNEL_TYPES.to_vec()), default_channels: None };
         let select = select(GuildSettingsComponent::Channels, kind)
-            .placeholder(self.words.select_channels())
+            .placeholder(message!(self.words, "select-channels"))
             .max_values(MAX_CHANNELS as u8);
         CreateActionRow::SelectMenu(select)
     }
@@ -110,7 +108,8 @@ impl MessageView {
 
     fn title_select(&self, chosen: Title) -> CreateActionRow {
         let option = |&title: &Title| {
-            CreateSelectMenuOption::new(self.words.title_choice(title), title.name()).default_selection(title == chosen)
+            let label = message!(self.words, "title-choice", title = title.name());
+            CreateSelectMenuOption::new(label, title.name()).default_selection(title == chosen)
         };
         let options = Title::ALL.iter().map(option).collect();
         let kind = CreateSelectMenuKind::String { options };
@@ -125,6 +124,7 @@ impl MessageView {
         let default_roles = role.map(|role| vec![serenity::RoleId::new(role.0)]);
         let kind = CreateSelectMenuKind::Role { default_roles };
         let menu = select(GuildSettingsComponent::TitleRole(panel.title), kind);
-        CreateActionRow::SelectMenu(menu.placeholder(self.words.select_role(panel.title)).min_values(0))
+        let placeholder = message!(self.words, "select-role", title = panel.title.name());
+        CreateActionRow::SelectMenu(menu.placeholder(placeholder).min_values(0))
     }
 }

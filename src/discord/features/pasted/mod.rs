@@ -18,6 +18,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::Refusal;
 use crate::service::opening_name;
+use crate::words::message;
 
 pub(crate) use games::{PastedChoices, PastedGame, PastedGames, Pastes};
 
@@ -142,7 +143,11 @@ impl MessageView {
             CreateActionRow::SelectMenu(menu.placeholder(placeholder))
         };
         let rows = [
-            (PastedSelect::Game, games.collect::<Vec<_>>(), self.words.pasted_placeholder(game.number, *count)),
+            (
+                PastedSelect::Game,
+                games.collect::<Vec<_>>(),
+                message!(self.words, "select-pasted", number = game.number, count = *count),
+            ),
             (PastedSelect::Start, starts.collect(), self.words.start_placeholder(*start)),
         ];
         let rows = rows.into_iter().filter(|(_, options, _)| !options.is_empty());

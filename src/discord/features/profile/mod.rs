@@ -273,6 +273,6 @@ impl MessageView {
             let id = ProfileComponent::Between { player, opponent };
             buttons.push(self.button(id, label!("button-history"), ButtonStyle::Secondary));
         }
-        Ok(message.with_rows(if buttons.is_empty() { Vec::new() } else { button_row(buttons) }))
+        Ok(message.with_rows(button_row(buttons)))
     }
 }

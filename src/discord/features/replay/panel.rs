@@ -9,7 +9,7 @@ use crate::discord::message_view::{DrawError, Label, MessageView, button_row, se
 use crate::discord::outgoing_message::{OutgoingMessage, Picture};
 use crate::domain::{BoardFormat, BoardStyle, PositionAnalysis, Review, ReviewLine, ReviewLineStep, ReviewedMove};
 use crate::service::StoredReview;
-use crate::words::{MessageId, ReplayText, ReviewCardText, ReviewJump, ReviewStepText, label};
+use crate::words::{MessageId, ReplayText, ReviewCardText, ReviewJump, ReviewStepText, label, message};
 use rules::{ByColor, Color, GameRecord, Level, write_obf};
 
 use super::picture::{Analyzed, analysis_picture, animation, graph, review_picture};
@@ -230,7 +230,7 @@ impl MessageView {
         let game = step.replayed.game();
         let option = |ply: usize| CreateSelectMenuOption::new(self.words.jump_option(game, ply), ply.to_string());
         let options = jump_plies(game.plies().len()).into_iter().map(option).collect();
-        self.replay_select(step, ReplayButton::Jump, options, self.words.jump_placeholder())
+        self.replay_select(step, ReplayButton::Jump, options, message!(self.words, "select-jump"))
     }
 
     /// The moves of a review, the mistakes first.
@@ -267,8 +267,7 @@ impl MessageView {
             let button = self.replay_button(step, ReplayButton::Worst, label!("button-worst-move"), worst.index);
             button.disabled(worst.index == step.ply)
         });
-        let buttons: Vec<CreateButton> = lines.chain(worst).collect();
-        if buttons.is_empty() { Vec::new() } else { button_row(buttons) }
+        button_row(lines.chain(worst).collect())
     }
 
     /// The button that shows the first position of a line, if there is one.
@@ -281,7 +280,8 @@ impl MessageView {
     ) -> Option<CreateButton> {
         let first = review.line(made, line).first()?.square;
         let id = line_id(step, ReviewLineStep { line, plies: 1 });
-        Some(self.button(id, self.words.what_follows_label(first), ButtonStyle::Secondary))
+        let label = message!(self.words, "button-what-follows", square = first.to_string());
+        Some(self.button(id, label, ButtonStyle::Secondary))
     }
 
     /// The buttons where a line is shown: through the line, back to the move, and to the other line.
@@ -298,7 +298,7 @@ impl MessageView {
         };
         let back = button(label!("button-previous-position"), shown.plies - 1).disabled(shown.plies == 1);
         let forward = button(label!("button-next-position"), shown.plies + 1).disabled(shown.plies == last);
-        let label = self.words.back_to_move_label(step.ply);
+        let label = message!(self.words, "button-back-to-move", ply = step.ply + 1);
         let show = self.replay_button(step, ReplayButton::Position, label, step.ply);
         let other = ReviewLine::ALL.iter().filter(|&&line| line != shown.line);
         let other = other.filter_map(|&line| self.follow_button(step, review, made, line));

@@ -4,7 +4,7 @@ use crate::discord::boards::game_picture;
 use crate::discord::message_view::{MessageView, PlayerNames, style};
 use crate::discord::outgoing_message::Picture;
 use crate::domain::{BoardStyle, HintMove, PositionAnalysis, ReviewedMove, Slip};
-use crate::words::Words;
+use crate::words::{Words, message};
 use render::{
     BoardView, CardPlayer, EvaluationView, HintMarks, MarkedMove, MoveScore, NamedMove, RenderError, ReplayView,
     Severity, SeverityNames, Shade, ShadeKey, Tile, TileMark,
@@ -116,7 +116,7 @@ pub(crate) fn graph(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, 
     let details = view
         .words
         .accuracies(review, reviewed.replayed.opening_plies())
-        .map(|share| view.words.accuracy_detail(&share));
+        .map(|share| message!(view.words, "review-detail", share));
     let mark = |made: &ReviewedMove| {
         let severity = match made.slip? {
             Slip::Mistake => Severity::Mistake,
@@ -132,7 +132,7 @@ pub(crate) fn graph(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, 
         .zip(&texts)
         .filter_map(|(made, name)| Some(NamedMove { ply: made?.index + 1, name }))
         .collect();
-    let ahead = names_ahead(view, &names).map(|name| view.words.ahead(&name));
+    let ahead = names_ahead(view, &names).map(|name| message!(view.words, "card-ahead", name));
     let [mistake, blunder] = view.words.slips(review.area());
     let style = reviewed.replayed.style();
     let bytes = view.renderer.evaluation(&EvaluationView {
@@ -141,7 +141,7 @@ pub(crate) fn graph(view: &MessageView, reviewed: &Reviewed) -> Result<Picture, 
         scores: &review.leads(),
         slips: &slips,
         named: &named,
-        moves: &view.words.evaluation_moves(),
+        moves: &message!(view.words, "card-axis-move"),
         legend: SeverityNames { mistake: &mistake, blunder: &blunder },
         theme: style::theme(style),
         discs: style::discs(style),

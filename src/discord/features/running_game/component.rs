@@ -12,6 +12,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{GameAction, GameId, Installation, Refusal, Turn};
 use crate::service::{GameView, Origin, Rematch, ServiceError};
+use crate::words::message;
 use rules::Square;
 
 use super::hint;
@@ -176,12 +177,14 @@ async fn click(
         GameButton::ConfirmAnnul => return annul(bot, interaction, game).await,
         GameButton::ConfirmRestore => return restore(bot, interaction, game).await,
         GameButton::DeclineAnnulment => {
-            return Ok(Response::update(OutgoingMessage::text(bot.words.annulment_declined())));
+            return Ok(Response::update(OutgoingMessage::text(message!(bot.words, "annulment-declined"))));
         }
         GameButton::ConfirmResign => return resign(bot, interaction, game, None).await,
         GameButton::ConfirmEarlyResign => return resign(bot, interaction, game, Some(turn)).await,
         GameButton::ConfirmCancel => return cancel(bot, interaction, game).await,
-        GameButton::KeepPlaying => return Ok(Response::update(OutgoingMessage::text(bot.words.still_playing()))),
+        GameButton::KeepPlaying => {
+            return Ok(Response::update(OutgoingMessage::text(message!(bot.words, "still-playing"))));
+        }
         GameButton::Rematch => return rematch(bot, interaction, game).await,
         GameButton::LevelUp => return next_game(bot, interaction, bot.games.level_up(&interaction.user, game)).await,
         GameButton::Easier => return next_game(bot, interaction, bot.games.easier(&interaction.user, game)).await,
@@ -192,7 +195,7 @@ async fn click(
     if let GameAction::Move(square) = action
         && view.game.is_vote()
     {
-        return Ok(Response::private(bot.message_view.vote_counted(&view, square)));
+        return Ok(Response::private(OutgoingMessage::text(bot.words.vote_counted(&view.game, square))));
     }
     bot.show_game(interaction, view).await
 }
@@ -207,7 +210,7 @@ async fn resign(
 ) -> Result<Response, CommandError> {
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     match bot.games.apply(user, is_moderator, game, GameAction::Resign, turn, Origin::Background).await {
-        Ok(view) => Ok(Response::update(OutgoingMessage::text(bot.words.resigned(view.game.id)))),
+        Ok(view) => Ok(Response::update(OutgoingMessage::text(message!(bot.words, "resigned", game = view.game.id)))),
         Err(ServiceError::Refused(Refusal::OutdatedButton)) => {
             Ok(Response::update(running_game::question(bot, interaction, game).await?))
         }
@@ -218,14 +221,14 @@ async fn resign(
 /// Takes back the user's last move. The clicked message is the private question here, too.
 async fn undo(bot: &Bot, interaction: &InteractionContext, game: GameId, turn: Turn) -> Result<Response, CommandError> {
     bot.games.apply(&interaction.user, false, game, GameAction::Undo, Some(turn), Origin::Background).await?;
-    Ok(Response::update(OutgoingMessage::text(bot.words.undone(game))))
+    Ok(Response::update(OutgoingMessage::text(message!(bot.words, "undone", game))))
 }
 
 /// Cancels the game, if that is still possible. The clicked message is the private question here, too.
 async fn cancel(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
     let (user, is_moderator) = (&interaction.user, interaction.is_moderator);
     let view = bot.games.apply(user, is_moderator, game, GameAction::Cancel, None, Origin::Background).await?;
-    Ok(Response::update(OutgoingMessage::text(bot.words.cancelled(view.game.id))))
+    Ok(Response::update(OutgoingMessage::text(message!(bot.words, "cancelled", game = view.game.id))))
 }
 
 /// Ends a game of others. The permission is checked again, because the question may be old or forged.
@@ -233,16 +236,16 @@ async fn end(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Resul
     let view = bot.games.view(game).await?;
     if view.game.is_vote() {
         vote::stop(bot, interaction, &view).await?;
-        return Ok(Response::update(OutgoingMessage::text(bot.words.ended(game))));
+        return Ok(Response::update(OutgoingMessage::text(message!(bot.words, "ended", game))));
     }
     bot.games.end_as_moderator(&interaction.user, interaction.moderated_guild()?, game).await?;
-    Ok(Response::update(OutgoingMessage::text(bot.words.ended(game))))
+    Ok(Response::update(OutgoingMessage::text(message!(bot.words, "ended", game))))
 }
 
 /// Annuls a game. Here, too, the permission is checked again.
 async fn annul(bot: &Bot, interaction: &InteractionContext, game: GameId) -> Result<Response, CommandError> {
     bot.ratings.annul(&interaction.user, interaction.annulling_guild()?, game).await?;
-    Ok(Response::update(OutgoingMessage::text(bot.words.annulled(game))))
+    Ok(Response::update(OutgoingMessage::text(message!(bot.words, "annulled", game))))
 }
 
 /// Lets an annulled game count again.
@@ -251,7 +254,7 @@ async fn restore(bot: &Bot, interaction: &InteractionContext, game: GameId) -> R
         return Err(Refusal::NotOwner.into());
     }
     bot.ratings.restore(&interaction.user, game).await?;
-    Ok(Response::update(OutgoingMessage::text(bot.words.restored(game))))
+    Ok(Response::update(OutgoingMessage::text(message!(bot.words, "restored", game))))
 }
 
 /// Offers the rematch, or posts the board of the new game. The ended game's message is then edited in the background.
@@ -318,7 +321,8 @@ impl Component for AboutGameComponent {
             Self::BotPlay { game } => {
                 let view = bot.games.view(game).await?;
                 let play = view.bot_play.ok_or(Refusal::BadButton)?;
-                Ok(Response::private(bot.message_view.bot_play(game, view.game.game.variant().goal, &play)))
+                let text = bot.words.bot_play(game, view.game.game.variant().goal, &play);
+                Ok(Response::private(OutgoingMessage::text(text)))
             }
         }
     }

@@ -20,7 +20,7 @@ use crate::discord::outgoing_message::OutgoingMessage;
 use crate::discord::response::Response;
 use crate::domain::{BoardFormat, ChannelId, GameAction, GameId, GameLink, Refusal, User};
 use crate::service::{GameView, Origin, ServiceError};
-use crate::words::{GameLine, label};
+use crate::words::{GameLine, label, message};
 use rules::Square;
 
 pub(crate) use component::{AboutGameComponent, GameButton, GameComponent};
@@ -34,7 +34,7 @@ pub(crate) async fn games(ctx: CommandContext<'_>) -> CommandResult {
     respond!(ctx, None, "games", |bot, interaction| {
         let running = bot.games.running_games(&interaction.user).await?;
         if running.is_empty() {
-            return Ok(Response::private(OutgoingMessage::text(bot.words.no_running_games())));
+            return Ok(Response::private(OutgoingMessage::text(message!(bot.words, "games-none"))));
         }
         let mut links: Vec<GameLink> = running.iter().map(GameView::link).collect();
         // Where Discord does not say it in time, the boards count as there.
@@ -123,7 +123,7 @@ async fn play_here(
     let pending = bot.pending_responses.begin(game);
     let view = play(bot, interaction, game, square, Origin::Response).await?;
     if view.game.is_vote() {
-        return Ok(Response::private(bot.message_view.vote_counted(&view, square)));
+        return Ok(Response::private(OutgoingMessage::text(bot.words.vote_counted(&view.game, square))));
     }
     Ok(Response::post(bot.game_message(view).await?).holding(pending))
 }
@@ -161,7 +161,7 @@ fn private(bot: &Bot, interaction: &InteractionContext, text: String, link: Game
 #[poise::command(slash_command)]
 pub(crate) async fn board(ctx: CommandContext<'_>, game: Option<String>, view: Option<String>) -> CommandResult {
     respond!(ctx, Deferral::Public, "board", |bot, interaction| {
-        let format = options::board_format(view.as_deref())?;
+        let format = options::choice("view", view.as_deref())?;
         let found = find_game(bot, &interaction, game.as_deref()).await?;
         post(bot, &interaction, found, format).await
     })

@@ -4,7 +4,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::join_all;
-use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use tracing::info;
 
@@ -20,9 +19,6 @@ use crate::discord::platform::rest::{ChannelMessage, Rest};
 use crate::discord::platform::retry::FailureKind;
 use crate::domain::{GameLink, GuildId, MessageRef, Timestamp, Tournament, TournamentId, TournamentState};
 use crate::service::{Dependencies, Event, ServiceError, TournamentMessage, TournamentView, Tournaments};
-
-/// How many tournaments are worked on at once.
-const MAX_AT_ONCE: usize = 8;
 
 /// A message of a tournament.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,7 +36,6 @@ pub(crate) struct TournamentWorker {
     game_messages: GameMessages,
     message_view: MessageView,
     rest: Rest,
-    slots: Arc<Semaphore>,
 }
 
 impl Post {
@@ -84,10 +79,8 @@ impl Post {
 impl DueWork for TournamentWorker {
     type Id = TournamentId;
     const WORK: &'static str = "go on with a tournament";
-
-    fn slots(&self) -> &Semaphore {
-        &self.slots
-    }
+    /// How many tournaments are worked on at once.
+    const AT_ONCE: usize = 8;
 
     fn follows(event: Event) -> bool {
         matches!(event, Event::TournamentChanged | Event::TimeChanged | Event::Game { .. })
@@ -118,13 +111,7 @@ impl TournamentWorker {
         message_view: MessageView,
         rest: Rest,
     ) -> Self {
-        Self {
-            tournaments: all.into(),
-            game_messages,
-            message_view,
-            rest,
-            slots: Arc::new(Semaphore::new(MAX_AT_ONCE)),
-        }
+        Self { tournaments: all.into(), game_messages, message_view, rest }
     }
 
     /// Does what is due, and brings the messages up to date.

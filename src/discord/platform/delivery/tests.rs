@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 
 use axum::extract::State;
 use axum::http::{Method, StatusCode, Uri};
@@ -184,25 +183,10 @@ impl Discord {
 fn interaction() -> InteractionContext {
     let channel = ChannelId(CHANNEL);
     InteractionContext {
-        is_kept_private: false,
-        id: InteractionId::new(3),
-        token: "token".to_owned(),
-        received: Instant::now(),
         user: User::new(DiscordUserId(4), "Alice", "en"),
-        is_moderator: false,
-        is_manager: false,
         location: Location { guild: None, channel, installation: Installation::Guild },
-        parent_channel: None,
-        missing_permissions: Vec::new(),
-        missing_for_threads: Vec::new(),
         clicked_message: Some(MessageRef { channel, message: MessageId(CLICKED) }),
-        clicked_is_private: false,
-        clicked_content: String::new(),
-        selected: Vec::new(),
-        selected_users: Vec::new(),
-        selected_channels: Vec::new(),
-        selected_roles: None,
-        roles: Vec::new(),
+        ..InteractionContext::unreadable(InteractionId::new(3), "token")
     }
 }
 

@@ -5,18 +5,9 @@ use serde_json::json;
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::{Outcome, TestUser};
-
-in_both_modes! {
-    a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger,
-    an_open_challenge_is_for_anybody_but_the_challenger,
-    the_menu_of_a_user_has_a_challenge,
-    a_new_game_against_the_bot_replaces_an_untouched_one,
-    a_resignation_is_asked_for_again_once_it_is_rated,
-    a_rematch_needs_both_users_and_swaps_the_colours,
-}
 
 /// The text of a private response.
 fn refusal(user: &TestUser, outcome: &Outcome) -> String {
@@ -34,8 +25,9 @@ async fn refused(user: &TestUser, message: &Message, label: &str, sentence: &str
     assert_eq!(after.revision(), message.revision(), "nothing changes");
 }
 
-async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let options = json!({ "opponent": "bob", "color": "white", "setup": "mirrored" });
     let first = alice.command("challenge", options).await;
     assert_eq!(first.0["response_type"], 4, "the initial response, not a deferral");
@@ -80,8 +72,9 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
 }
 
-async fn an_open_challenge_is_for_anybody_but_the_challenger(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_challenge_is_for_anybody_but_the_challenger() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let open = alice.command("challenge", json!({ "board": "6x6" })).await.message();
     assert!(open.content().contains("challenges anyone here"), "{}", open.content());
     assert!(open.pinged().is_empty());
@@ -97,9 +90,10 @@ async fn an_open_challenge_is_for_anybody_but_the_challenger(mode: Mode) {
     assert_eq!(cancelled.content(), "Alice withdrew the open challenge");
 }
 
-async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
+#[tokio::test(flavor = "multi_thread")]
+async fn the_menu_of_a_user_has_a_challenge() {
     const MENU: &str = "Challenge to Reversi";
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let first = alice.menu_command(MENU, "bob").await;
     assert_eq!(first.0["response_type"], 4, "the initial response, not a deferral");
     let first = first.message();
@@ -136,8 +130,9 @@ async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
     }
 }
 
-async fn a_new_game_against_the_bot_replaces_an_untouched_one(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_game_against_the_bot_replaces_an_untouched_one() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let first = alice.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
     let old_move = first.offered_moves().remove(0);
     // A game is not replaced before the bot knows its message.
@@ -153,8 +148,9 @@ async fn a_new_game_against_the_bot_replaces_an_untouched_one(mode: Mode) {
     assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
 }
 
-async fn a_resignation_is_asked_for_again_once_it_is_rated(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_resignation_is_asked_for_again_once_it_is_rated() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 2).await;
     let question = bob.click(&game.message, "Resign").await.message();
@@ -169,8 +165,9 @@ async fn a_resignation_is_asked_for_again_once_it_is_rated(mode: Mode) {
     alice.wait(&game.message, |message| message.content().contains("Bob resigned: Alice wins")).await;
 }
 
-async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rematch_needs_both_users_and_swaps_the_colours() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
     game.finish().await;
     refused(&carol, &game.message, "Rematch", "You're not playing in this game.").await;

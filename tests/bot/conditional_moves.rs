@@ -4,14 +4,9 @@ use rules::{Game, Square, Variant};
 use serde_json::json;
 
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    replies_are_set_by_clicks_in_private_and_played_at_once,
-    other_users_and_other_times_are_refused,
-}
 
 const BUTTON: &str = "Conditional moves";
 const NONE: &str = "\nNo line is set yet.";
@@ -55,8 +50,9 @@ fn refusal(user: &TestUser, response: &Message) -> String {
     response.content().to_owned()
 }
 
-async fn replies_are_set_by_clicks_in_private_and_played_at_once(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn replies_are_set_by_clicks_in_private_and_played_at_once() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let board = day_game(&alice, &bob, "picture").await;
     assert_eq!(board.controls(), ["Cancel game", BUTTON, "Rules"]);
     let empty = bob.click(&board, BUTTON).await.message();
@@ -114,8 +110,9 @@ async fn replies_are_set_by_clicks_in_private_and_played_at_once(mode: Mode) {
     assert!(dropped.content().contains("**What might Bob play?**"), "{dropped:?}");
 }
 
-async fn other_users_and_other_times_are_refused(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn other_users_and_other_times_are_refused() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let board = day_game(&alice, &bob, "text").await;
     let panel = bob.click(&board, BUTTON).await.message();
     assert!(panel.is_text_board(), "{panel:?}");

@@ -8,16 +8,9 @@ use serde_json::{Value, json};
 
 use super::hang::must_end;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_away,
-    a_daily_puzzle_outlives_a_kill_and_no_forged_button_shows_another_day,
-    the_puzzle_is_posted_at_its_hour_with_the_solution_and_solvers_of_the_day_before,
-    a_puzzle_is_posted_once_wherever_the_bot_is_killed,
-}
 
 const HOUR_MS: i64 = 60 * 60_000;
 const DAY_MS: i64 = 24 * HOUR_MS;
@@ -119,8 +112,9 @@ fn shared_line(message: &Message) -> &str {
     line.rsplit(" · ").next().expect("the result")
 }
 
-async fn everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_away(mode: Mode) {
-    let club = Club::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_away() {
+    let club = Club::start(Mode::Proxy).await;
     let (alice, bob) = (club.alice.clone(), club.bob.clone());
     let first = daily(&alice).await;
     let others = daily(&bob.in_direct_messages()).await;
@@ -144,8 +138,9 @@ async fn everybody_solves_the_same_puzzle_and_shares_a_line_that_gives_nothing_a
     assert_ne!(next.id(), solved.id(), "the line to share stays");
 }
 
-async fn a_daily_puzzle_outlives_a_kill_and_no_forged_button_shows_another_day(mode: Mode) {
-    let mut club = Club::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_daily_puzzle_outlives_a_kill_and_no_forged_button_shows_another_day() {
+    let mut club = Club::start(Mode::Proxy).await;
     let (alice, bob) = (club.alice.clone(), club.bob.clone());
     let first = daily(&alice).await;
     let today = puzzle(&club.bot).await;
@@ -183,8 +178,9 @@ async fn a_daily_puzzle_outlives_a_kill_and_no_forged_button_shows_another_day(m
     assert!(open.content().contains("\n-# The next daily puzzle comes <t:"), "{open:?}");
 }
 
-async fn the_puzzle_is_posted_at_its_hour_with_the_solution_and_solvers_of_the_day_before(mode: Mode) {
-    let mut club = Club::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn the_puzzle_is_posted_at_its_hour_with_the_solution_and_solvers_of_the_day_before() {
+    let mut club = Club::start(Mode::Proxy).await;
     let (alice, bob) = (club.alice.clone(), club.bob.clone());
     let panel = club.panel().await;
     assert!(panel.content().ends_with("\nIt is not posted here until you choose a channel."), "{panel:?}");
@@ -245,8 +241,9 @@ async fn the_puzzle_is_posted_at_its_hour_with_the_solution_and_solvers_of_the_d
     assert_eq!((club.posts().await.len(), club.bot.number("SELECT count(*) FROM daily_post").await), (2, 0));
 }
 
-async fn a_puzzle_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
-    let mut club = Club::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_is_posted_once_wherever_the_bot_is_killed() {
+    let mut club = Club::start(Mode::Proxy).await;
     club.choose_lounge().await;
     let is_post = RequestFilter {
         method: Some("POST".to_owned()),

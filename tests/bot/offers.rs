@@ -6,18 +6,9 @@ use serde_json::json;
 use super::game_driver::{GameDriver, challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::{Outcome, TestUser};
-
-in_both_modes! {
-    a_draw_is_offered_declined_and_agreed_by_buttons,
-    an_offer_of_a_draw_outlives_a_restart,
-    an_offer_stands_on_the_board_where_the_bot_may_not_post,
-    moves_against_the_bot_are_undone_at_once,
-    an_undo_between_users_needs_the_opponent_and_a_casual_game,
-    hints_are_private_and_only_for_the_own_turn_against_the_bot,
-}
 
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
@@ -56,8 +47,9 @@ fn refusal(user: &TestUser, outcome: &Outcome) -> String {
 /// The end of a game by agreement.
 const AGREED: &str = "**Draw agreed**";
 
-async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_offered_declined_and_agreed_by_buttons() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = game_after(&alice, &bob, 4).await;
     let board = bob.click(&game.message, "Draw").await.message();
     assert_eq!((board.id(), first_line(&board)), (game.message.id(), "**⚫ Alice's turn**"));
@@ -101,8 +93,9 @@ async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
     assert!(leaderboard.alt().contains("0–0–1"), "a draw: {}", leaderboard.alt());
 }
 
-async fn an_offer_of_a_draw_outlives_a_restart(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_of_a_draw_outlives_a_restart() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let game = challenge(&alice, &bob, STANDARD).await;
     let early = refusal(&alice, &alice.act(&game.message, "draw").await);
     assert!(early.starts_with("You can offer a draw once both sides have moved."), "{early}");
@@ -121,9 +114,10 @@ async fn an_offer_of_a_draw_outlives_a_restart(mode: Mode) {
     bob.wait_until_deleted(&offer).await;
 }
 
-async fn an_offer_stands_on_the_board_where_the_bot_may_not_post(mode: Mode) {
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_stands_on_the_board_where_the_bot_may_not_post() {
     const VIEW_CHANNEL: u64 = 1 << 10;
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let game = game_after(&alice, &bob, 4).await;
     alice.set_bot_permissions(VIEW_CHANNEL).await;
     bob.click(&game.message, "Draw").await.message();
@@ -136,8 +130,9 @@ async fn an_offer_stands_on_the_board_where_the_bot_may_not_post(mode: Mode) {
     assert_eq!(first_line(&drawn), AGREED);
 }
 
-async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_against_the_bot_are_undone_at_once() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = play(&alice, Color::Black, 1, STANDARD).await;
     let nothing = refusal(&alice, &alice.act(&game.message, "undo").await);
     assert!(nothing.starts_with("You have not moved yet, so there is nothing to undo."), "{nothing}");
@@ -180,8 +175,9 @@ async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
     assert!(replay.alt().contains(&format!(" 4 moves: {}.", standing.join(" "))), "{standing:?}: {}", replay.alt());
 }
 
-async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_undo_between_users_needs_the_opponent_and_a_casual_game() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let rated = game_after(&alice, &bob, 4).await;
     assert_eq!(controls(&rated.message), ["Resign", "Draw"]);
     let text = refusal(&alice, &alice.act(&rated.message, "undo").await);
@@ -211,8 +207,9 @@ async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) 
     assert_eq!(controls(&undone), ["Cancel game"], "Bob has not moved");
 }
 
-async fn hints_are_private_and_only_for_the_own_turn_against_the_bot(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_are_private_and_only_for_the_own_turn_against_the_bot() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = play(&alice, Color::Black, 1, STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let question = alice.click(&game.message, "Hint").await.message();

@@ -6,16 +6,9 @@ use serde_json::{Value, json};
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
-
-in_both_modes! {
-    a_game_starts_with_an_opening_by_its_name,
-    what_is_no_opening_is_explained,
-    an_opening_is_shown_to_everybody_with_its_value_and_results,
-    an_opening_is_practised_with_both_colours,
-}
 
 /// Checks that a board shows the position after an opening.
 fn check_opening(board: &Message, opening: Opening) {
@@ -28,8 +21,9 @@ fn tiger() -> Opening {
     Opening::with_name("Tiger").expect("a known opening")
 }
 
-async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_starts_with_an_opening_by_its_name() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let suggested = async |command: &str, typed: &str| {
         let found = alice.complete(command, json!({ "setup": typed }), "setup").await;
         found.into_iter().map(|(_, value)| value).collect()
@@ -68,8 +62,9 @@ async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
     assert!(exhibition.content().contains(" · from a chosen opening"), "{exhibition:?}");
 }
 
-async fn what_is_no_opening_is_explained(mode: Mode) {
-    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_no_opening_is_explained() {
+    let (bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     for typed in ["Sicilian", "", "@everyone **<@1002>** `x`", "🐯", "standard; DROP TABLE game"] {
         for command in ["play", "challenge", "watch"] {
             let refused = alice.command(command, json!({ "setup": typed })).await.message();
@@ -87,8 +82,9 @@ async fn what_is_no_opening_is_explained(mode: Mode) {
     assert_eq!(bot.number("SELECT count(*) FROM game").await, 0);
 }
 
-async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_opening_is_shown_to_everybody_with_its_value_and_results() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let suggested = alice.complete("opening", json!({ "name": "rose" }), "name").await;
     assert!(suggested.len() >= 3 && suggested[0].0.starts_with("Rose-"), "{suggested:?}");
     for half_typed in ["\"tig", "“Tig", "‘tiger’"] {
@@ -137,8 +133,9 @@ async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode)
     }
 }
 
-async fn an_opening_is_practised_with_both_colours(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_opening_is_practised_with_both_colours() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
     let card = bob.command("opening", json!({ "name": "Tiger" })).await.message();
     // White is to move: the bot, when Alice has black.

@@ -11,17 +11,9 @@ use sqlx::{ConnectOptions, Connection};
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    somebody_who_has_done_nothing_is_not_stored,
-    everything_about_a_player_is_exported,
-    a_deleted_player_is_anonymous_to_others_and_begins_anew,
-    who_is_blocked_stays_blocked_after_deleting_their_data,
-    what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill,
-}
 
 const NOTHING: &str = "I store nothing about you.";
 
@@ -68,8 +60,9 @@ pub(crate) async fn export(user: &TestUser) -> Value {
     serde_json::from_slice(&user.file(&message).await).expect("JSON")
 }
 
-async fn somebody_who_has_done_nothing_is_not_stored(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_who_has_done_nothing_is_not_stored() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     for command in ["help", "games", "settings", "leaderboard"] {
         bob.command(command, json!({})).await;
     }
@@ -81,8 +74,9 @@ async fn somebody_who_has_done_nothing_is_not_stored(mode: Mode) {
     assert!(forged.content().contains(NOTHING), "{forged:?}");
 }
 
-async fn everything_about_a_player_is_exported(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_about_a_player_is_exported() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 6).await;
     alice.resign(&game.message).await;
@@ -124,8 +118,9 @@ async fn everything_about_a_player_is_exported(mode: Mode) {
     assert!(!export.to_string().contains(&bob.id().to_string()), "other people's ids are their own");
 }
 
-async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_player_is_anonymous_to_others_and_begins_anew() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut rated = challenge(&alice, &bob, GameSettings::STANDARD).await;
     rated.play_while(|game| game.expected.moves.len() < 6).await;
     bob.resign(&rated.message).await;
@@ -160,9 +155,10 @@ async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
     assert!(again.message.is_board() && privacy(&alice).await.content().contains("1 running game"));
 }
 
-async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_blocked_stays_blocked_after_deleting_their_data() {
     const REFUSED: &str = "Alice doesn't take challenges from you. ";
-    let (bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+    let (bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     alice.block(&bob).await;
     carol.block(&bob).await;
     play(&bob, Color::Black, 1, GameSettings::SMALL).await;
@@ -194,9 +190,10 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
     assert!(refused.content().starts_with("Carol doesn't take challenges from you."), "{refused:?}");
 }
 
-async fn what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill(mode: Mode) {
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill() {
     const OVERWRITTEN: &str = "deleted data is overwritten";
-    let mut bot = TestBot::with_clock(mode).await;
+    let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     for (user, is_killed) in [(&alice, false), (&bob, true)] {
         play(user, Color::Black, 1, GameSettings::SMALL).await;

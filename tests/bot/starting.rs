@@ -7,13 +7,9 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::process::Process;
 use super::test_bot::TestBot;
-
-in_both_modes! {
-    a_wrong_token_is_reported_but_not_printed,
-}
 
 async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, String) {
     let folder = TempDir::new().expect("a folder");
@@ -21,8 +17,9 @@ async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, St
     (status.code(), printed)
 }
 
-async fn a_wrong_token_is_reported_but_not_printed(mode: Mode) {
-    let bot = TestBot::not_started(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_token_is_reported_but_not_printed() {
+    let bot = TestBot::not_started(Mode::Proxy).await;
     let wrong = "MTIzNDU2Nzg5MDEyMzQ1Njc4.wrong.never-to-be-shown-0123456789";
     let (status, printed) = bot.run(wrong).ended().await;
     assert_eq!(status.code(), Some(1), "{printed}");

@@ -6,18 +6,9 @@ use serde_json::json;
 use super::game_driver::{GameDriver, challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
-
-in_both_modes! {
-    two_users_play_whole_games_on_boards_of_text,
-    a_choice_of_text_is_kept_for_level_up_and_rematch,
-    either_player_changes_the_format_and_old_copies_adopt_it,
-    the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking,
-    a_restart_keeps_the_format,
-    a_board_of_text_needs_no_permission_to_attach_files,
-}
 
 const SMALL: GameSettings = GameSettings::SMALL.with_view("text");
 const STANDARD: GameSettings = GameSettings::STANDARD.with_view("text");
@@ -28,8 +19,9 @@ fn discs(game: &GameDriver) -> ByColor<rules::SquareSet> {
     ByColor::from_fn(|color| game.expected.position.discs(color))
 }
 
-async fn two_users_play_whole_games_on_boards_of_text(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn two_users_play_whole_games_on_boards_of_text() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let (mut passes, mut saw_selects) = (0, false);
     for settings in [
         GameSettings::new("4x4", "free", "white", "fewest"),
@@ -48,8 +40,9 @@ async fn two_users_play_whole_games_on_boards_of_text(mode: Mode) {
     drawn.finish().await;
 }
 
-async fn a_choice_of_text_is_kept_for_level_up_and_rematch(mode: Mode) {
-    let (_bot, [bob]) = TestBot::with_users(mode, ["bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_choice_of_text_is_kept_for_level_up_and_rematch() {
+    let (_bot, [bob]) = TestBot::with_users(Mode::Proxy, ["bob"]).await;
     let mut game = play(&bob, Color::White, 1, SMALL).await;
     game.finish_with_best_moves().await;
     bob.click(&game.message, "Level up: 2 · Greedy").await;
@@ -65,8 +58,9 @@ async fn a_choice_of_text_is_kept_for_level_up_and_rematch(mode: Mode) {
     assert!(again.is_text_board() && again.content().contains("⚫ Level 1"), "{again:?}");
 }
 
-async fn either_player_changes_the_format_and_old_copies_adopt_it(mode: Mode) {
-    let (bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn either_player_changes_the_format_and_old_copies_adopt_it() {
+    let (bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&alice, &bob, STANDARD.with_view("picture")).await;
     let first = game.message.clone();
     bot.fail_deletions(403, 2);
@@ -116,8 +110,9 @@ async fn either_player_changes_the_format_and_old_copies_adopt_it(mode: Mode) {
     assert!(offered.is_text_board(), "{offered:?}");
 }
 
-async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 10, STANDARD.with_view("picture")).await;
     game.wait_for_turn().await;
     let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
@@ -129,8 +124,9 @@ async fn the_bot_moves_on_a_board_whose_format_changed_while_it_was_thinking(mod
     assert_eq!(game.expected.moves.len(), 2);
 }
 
-async fn a_restart_keeps_the_format(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_restart_keeps_the_format() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 10, STANDARD).await;
     game.play_until_first_edit().await;
     let square = game.expected.position.legal_moves().iter().next().expect("a legal move");
@@ -157,8 +153,9 @@ async fn a_restart_keeps_the_format(mode: Mode) {
     assert!(played.is_text_board(), "the choice is kept: {played:?}");
 }
 
-async fn a_board_of_text_needs_no_permission_to_attach_files(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_board_of_text_needs_no_permission_to_attach_files() {
+    let bot = TestBot::running().await;
     // He does not manage the server, so he is not told about its settings either.
     let bob = bot.user("bob");
     bob.set_bot_permissions(VIEW_AND_SEND).await;

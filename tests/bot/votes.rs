@@ -7,16 +7,9 @@ use sandbox::{LOUNGE_CHANNEL_ID, RequestEntry};
 use serde_json::{Value, json};
 
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::{Outcome, TestUser};
-
-in_both_modes! {
-    forty_people_vote_at_once_and_their_move_is_made_in_time_also_over_a_kill,
-    votes_that_come_too_late_or_from_elsewhere_change_nothing,
-    no_time_runs_before_the_first_vote_also_if_the_level_opens_and_after_a_restart,
-    anybody_can_ask_for_a_rematch,
-}
 
 const PEOPLE: usize = 40;
 const OPEN: &str = "**⚫ The channel votes · the first vote starts the time**";
@@ -50,8 +43,9 @@ fn shown_at(request: &RequestEntry) -> Option<i64> {
     shows_votes.then_some(request.at_ms)
 }
 
-async fn forty_people_vote_at_once_and_their_move_is_made_in_time_also_over_a_kill(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn forty_people_vote_at_once_and_their_move_is_made_in_time_also_over_a_kill() {
+    let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let people: Vec<TestUser> = (0..PEOPLE).map(|number| bot.user(&format!("voter{number}"))).collect();
     let began = bot.sandbox.last_request();
     let board = start(&people[0]).await;
@@ -89,8 +83,9 @@ async fn forty_people_vote_at_once_and_their_move_is_made_in_time_also_over_a_ki
     assert!(!pinged, "nobody is mentioned");
 }
 
-async fn votes_that_come_too_late_or_from_elsewhere_change_nothing(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn votes_that_come_too_late_or_from_elsewhere_change_nothing() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let board = start(&alice).await;
     let offered = board.offered_moves().swap_remove(0);
     let square = offered.square.to_string();
@@ -120,8 +115,9 @@ async fn votes_that_come_too_late_or_from_elsewhere_change_nothing(mode: Mode) {
     assert_eq!(bot.number("SELECT count(*) FROM vote").await, 1);
 }
 
-async fn no_time_runs_before_the_first_vote_also_if_the_level_opens_and_after_a_restart(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn no_time_runs_before_the_first_vote_also_if_the_level_opens_and_after_a_restart() {
+    let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let alice = bot.user("alice");
     let options = json!({ "level": "1", "time": "vote-1m", "color": "white", "board": "4x4" });
     let posted = alice.command("vote", options).await.message();
@@ -144,8 +140,9 @@ async fn no_time_runs_before_the_first_vote_also_if_the_level_opens_and_after_a_
     assert_eq!(bot.number("SELECT count(*) FROM game_event WHERE kind = 'voted-move'").await, 0, "a whole minute");
 }
 
-async fn anybody_can_ask_for_a_rematch(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn anybody_can_ask_for_a_rematch() {
+    let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let mut board = start(&alice).await;
     while board.button("Rematch").is_none() {

@@ -164,31 +164,3 @@ async fn a_resignation_is_asked_for_again_once_it_is_rated() {
     assert_eq!(resigned.content(), "You resigned Game 1.");
     alice.wait(&game.message, |message| message.content().contains("Bob resigned: Alice wins")).await;
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_rematch_needs_both_users_and_swaps_the_colours() {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
-    let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
-    game.finish().await;
-    refused(&carol, &game.message, "Rematch", "You're not playing in this game.").await;
-    let board = bob.click(&game.message, "Rematch").await.message();
-    assert_eq!(board.content(), game.message.content(), "the offer is a message of its own");
-    let offer = alice.offered("Bob wants a rematch").await;
-    assert_eq!((offer.pinged(), offer.controls()), (vec![alice.id()], vec!["Accept", "Decline"]));
-    refused(&carol, &offer, "Accept", "You're not playing in this game.").await;
-    refused(&bob, &offer, "Accept", "Your own offer is still open.").await;
-    alice.click(&offer, "Decline").await.message();
-    alice.wait_until_deleted(&offer).await;
-    let again = bob.wait(&board, |board| board.content().contains(" · Alice declines a rematch**")).await;
-    refused(&bob, &again, "Rematch", "Your opponent has declined a rematch.").await;
-    alice.click(&again, "Rematch").await;
-    let offer = bob.offered("Alice wants a rematch").await;
-    bob.click(&offer, "Accept").await;
-    bob.wait_until_deleted(&offer).await;
-    let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(next.alt().contains("Bob (black)"), "colors swapped: {}", next.alt());
-    let old = alice.wait(&again, |message| message.content().contains(" · rematch: [Game 2](")).await;
-    assert_eq!(old.controls(), ["Replay", "Review"]);
-    let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
-    assert!(refusal(&bob, &late).starts_with("The next game has already started: Game 2 <https://"), "{late:?}");
-}

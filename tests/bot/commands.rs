@@ -43,25 +43,6 @@ async fn a_user_who_beats_a_level_can_play_the_next_one() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_user_who_loses_to_a_level_can_play_the_one_below() {
-    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
-    let mut game = play(&alice, Color::White, 2, GameSettings::SMALL).await;
-    game.play_while(|game| game.expected.moves.len() < 2).await;
-    let question = alice.act(&game.message, "resign").await.message();
-    alice.click(&question, "Yes, resign").await;
-    let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
-    assert_eq!(lost.controls(), ["Rematch", "Replay", "Review", "Easier: 1 · Random"]);
-    let refused = bob.click(&lost, "Easier: 1 · Random").await.message();
-    assert!(is_private(&bob, &refused), "{refused:?}");
-    alice.click(&lost, "Easier: 1 · Random").await;
-    let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    // The bot has moved already, or not.
-    assert!(next.alt().contains("Level 1 · Random (black) ") && next.alt().contains(", Alice (white) "), "{next:?}");
-    let old = alice.wait(&lost, |message| message.content().contains(" · next: [Game 2](")).await;
-    assert_eq!(old.controls(), ["Replay", "Review"]);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn games_against_the_bot_say_which_level_suits_a_user() {
     let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let suggested =

@@ -100,9 +100,17 @@ async fn players_and_others_get_the_whole_game_privately() {
     }
     assert_eq!(carol.fetch(&game.message).await.as_ref(), Some(&game.message), "the board stays as it is");
 
-    // A rematch leaves the Replay button.
+    // A rematch, which Bob first declines, leaves the Replay button.
     alice.click(&game.message, "Rematch").await;
-    bob.click(&game.message, "Rematch").await;
+    let offer = bob.offered("Alice wants a rematch").await;
+    bob.click(&offer, "Decline").await.message();
+    bob.wait_until_deleted(&offer).await;
+    let is_declined = |board: &Message| board.content().contains(" · Bob declines a rematch**");
+    let declined = alice.wait(&game.message, is_declined).await;
+    let again = alice.click(&declined, "Rematch").await.message();
+    alice.check_refusal(&again, "Your opponent has declined a rematch.");
+    bob.click(&declined, "Rematch").await;
+    alice.click(&declined, "Rematch").await;
     let followed = carol.wait(&game.message, |message| message.content().contains(" · rematch: [Game 2](")).await;
     assert_eq!(followed.controls(), ["Replay", "Review"]);
     click_replay(&carol, &followed, variant).await;

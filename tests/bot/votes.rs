@@ -113,6 +113,10 @@ async fn votes_that_come_too_late_or_from_elsewhere_change_nothing() {
     let late = vote(&bob, &ended, &offered.custom_id).await.message();
     assert!(late.content().starts_with("Game 1 is over."), "{late:?}");
     assert_eq!(bot.number("SELECT count(*) FROM vote").await, 1);
+    // Carol has neither started the game nor voted. The button is on games that were played to their end.
+    let rematch = offered.custom_id.replace(&square, "rematch");
+    let next = bot.user("carol").forged_click(&ended, &rematch, Value::Null).await.message();
+    assert!(next.content().contains("Game 2 · vote game started by Carol · 4×4 board · 1 minute to vote"), "{next:?}");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -138,28 +142,4 @@ async fn no_time_runs_before_the_first_vote_also_if_the_level_opens_and_after_a_
     alice.wait(&again, |message| message.content().starts_with("**⚪ 1 vote · the move with most is played <t:")).await;
     bot.let_pass(Duration::from_secs(50)).await;
     assert_eq!(bot.number("SELECT count(*) FROM game_event WHERE kind = 'voted-move'").await, 0, "a whole minute");
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn anybody_can_ask_for_a_rematch() {
-    let mut bot = TestBot::with_clock(Mode::Proxy).await;
-    let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
-    let mut board = start(&alice).await;
-    while board.button("Rematch").is_none() {
-        let first = board.offered_moves().swap_remove(0).custom_id;
-        vote(&alice, &board, &first).await.message();
-        bot.let_pass(Duration::from_secs(62)).await;
-        let is_next = |message: &Message| {
-            let is_open = message.content().starts_with(OPEN);
-            message.button("Rematch").is_some()
-                || is_open && message.offered_moves().iter().all(|offered| offered.custom_id != first)
-        };
-        board = alice.wait(&board, is_next).await;
-    }
-    // Bob has neither started the game nor voted.
-    let next = bob.click(&board, "Rematch").await.message();
-    assert!(next.content().contains("Game 2 · vote game started by Bob · 4×4 board · 1 minute to vote"), "{next:?}");
-    let late = alice.click(&board, "Rematch").await.message();
-    assert!(late.content().contains("Game 2"), "{late:?}");
-    assert_eq!(bot.number("SELECT count(*) FROM game WHERE channel_color IS NOT NULL").await, 2);
 }

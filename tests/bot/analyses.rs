@@ -62,23 +62,3 @@ async fn every_position_of_a_game_is_analyzed_in_the_viewer() {
     let heading = "\n**⚪ White to move** · 55 empty squares\nEstimated by a search ";
     assert!(large.content().contains(heading) && !large.content().contains("\nProven: "), "{large:?}");
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_position_is_explained_in_private() {
-    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
-    for (text, sentence) in [
-        ("hello", "There is no move in it."),
-        ("f5d6a1", "Move 3 can't be read. “a1” flips no discs: "),
-        ("OX--", "There is no move in it."),
-        ("OX--OX--OX--OX--OX-- X", "A position needs one letter for each square, 64 on 8×8: "),
-        ("-----OX--XO-----", "I can't read character 17: after the squares and a space, "),
-        ("-----OX--XO----- Z", "I can't read character 18: "),
-        ("---------------- X", "Neither side can move here, so there is nothing to analyze."),
-        ("\u{202e}```@everyone", "There is no move in it."),
-        ("f5 \u{202e}x3`@everyone d6", "Move 2 can't be read. “x3” is neither"),
-    ] {
-        let refused = alice.command("replay", position(text)).await.message();
-        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
-        assert!(refused.pinged().is_empty(), "{refused:?}");
-    }
-}

@@ -63,26 +63,6 @@ async fn a_game_starts_with_an_opening_by_its_name() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_no_opening_is_explained() {
-    let (bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
-    for typed in ["Sicilian", "", "@everyone **<@1002>** `x`", "🐯", "standard; DROP TABLE game"] {
-        for command in ["play", "challenge", "watch"] {
-            let refused = alice.command(command, json!({ "setup": typed })).await.message();
-            let text = refused.content();
-            assert!(text.contains(" is neither a set-up nor the name of an opening. "), "{typed}: {refused:?}");
-            assert!(refused.only_for() == Some(alice.id()) && refused.pinged().is_empty(), "{refused:?}");
-        }
-    }
-    let long = "x".repeat(6_000);
-    let refused = alice.command("play", json!({ "setup": long })).await.message();
-    assert!(refused.content().len() < 400, "{refused:?}");
-    let board = json!({ "setup": "Tiger", "board": "6x6" });
-    let refused = alice.command("play", board).await.message();
-    assert!(refused.content().starts_with("Named openings are for the 8×8 board"), "{refused:?}");
-    assert_eq!(bot.number("SELECT count(*) FROM game").await, 0);
-}
-
-#[tokio::test(flavor = "multi_thread")]
 async fn an_opening_is_shown_to_everybody_with_its_value_and_results() {
     let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let suggested = alice.complete("opening", json!({ "name": "rose" }), "name").await;

@@ -375,44 +375,9 @@ async fn a_game_from_elsewhere_outlives_a_restart_and_is_shared() {
     assert!(post.only_for().is_none() && post.alt().starts_with("Replay of "), "{post:?}");
     assert!(post.content().starts_with(start) && post.content().ends_with("\n```\nf5d6c3```"), "{post:?}");
     assert!(post.controls().is_empty() && post.pinged().is_empty(), "{post:?}");
-    // In direct messages too.
+    // In direct messages too, and with what is left out.
     let alice = alice.in_direct_messages();
-    let panel = alice.command("replay", json!({ "transcript": "d3" })).await.message();
-    let panel = alice.click(&panel, "▶").await.message();
-    check(&alice, &panel, &replayed(&panel, Variant::default()), 1);
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn a_text_that_is_no_game_is_explained() {
-    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
-    for (options, sentence) in [
-        (json!({ "transcript": "hello" }), "There is no move in it."),
-        (json!({ "transcript": "f5 x3 d6" }), "Move 2 can't be read. “x3” is neither a square nor a pass."),
-        (json!({ "transcript": "[\"f5\",\"d6\",\"cc3\"]" }), "Move 3 can't be read. “cc3” is neither"),
-        (json!({ "transcript": "f5d6a1" }), "Move 3 can't be read. “a1” flips no discs: "),
-        (json!({ "transcript": "  " }), "There is no move in it."),
-        (json!({ "transcript": "(;GM[2])" }), "There is no move in it."),
-        (
-            json!({ "transcript": "(;GM[2];B[f5];B[d6])" }),
-            "Move 2, “d6”, is given for the wrong side. It is white's turn",
-        ),
-        (json!({ "transcript": "(;GM[2];B[f5]" }), "What begins at character 1 has no end."),
-        (json!({ "transcript": "(;GM[2];B f5)" }), "From character 9 on I can't read it."),
-        (json!({ "transcript": "(;GM[1];B[dd])" }), "“1” is another game."),
-        (json!({ "transcript": "(;GM[2]SZ[19];B[dd])" }), "“19” is not a board size."),
-        (json!({ "transcript": "(;GM[2]AB[a1];B[f5])" }), "The game starts from other discs than my set-ups do."),
-    ] {
-        let refused = alice.command("replay", options.clone()).await.message();
-        assert!(refused.content().starts_with(sentence), "{options}: {}", refused.content());
-        assert_eq!(refused.only_for(), Some(alice.id()));
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn what_is_left_out_of_a_text_is_said() {
-    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
-    let text = "Ada: f5\nBob: d6\nAda: cc3\nBob: 4d";
-    let shown = alice.command("replay", json!({ "transcript": text })).await.message();
+    let shown = alice.command("replay", json!({ "transcript": "Ada: f5\nBob: d6\nAda: cc3\nBob: 4d" })).await.message();
     let line = "\n-# Left out, because it is no move of this game: `cc3`, `4d`";
     assert!(shown.content().ends_with(line), "{}", shown.content());
     let panel = alice.click(&shown, "▶").await.message();

@@ -210,6 +210,7 @@ async fn what_cannot_be_reviewed_is_explained() {
     for (options, sentence) in [
         (json!({ "game": "1", "transcript": "f5" }), "You gave several games, and I show one. "),
         (json!({ "transcript": "hello" }), "There is no move in it."),
+        (json!({ "transcript": "---------------- X" }), "Neither side can move here, so there is nothing to analyze."),
     ] {
         alice.check_refusal(&alice.command("replay", options).await.message(), sentence);
     }

@@ -111,38 +111,17 @@ async fn an_opening_is_shown_to_everybody_with_its_value_and_results() {
         assert!(refused.content().contains(" is not an opening that I know. "), "{refused:?}");
         assert!(refused.only_for() == Some(alice.id()) && refused.pinged().is_empty(), "{refused:?}");
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn an_opening_is_practised_with_both_colours() {
-    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
-    alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
-    let card = bob.command("opening", json!({ "name": "Tiger" })).await.message();
-    // White is to move: the bot, when Alice has black.
-    let board = alice.click(&card, "Practice as ⚫ black").await.message();
-    assert!(board.is_board() && board.id() != card.id() && board.only_for().is_none(), "{board:?}");
-    assert!(board.alt().contains("Alice (black)") && board.alt().contains("Level 1 · Random (white)"), "{board:?}");
-    assert!(board.content().contains(" · from a chosen opening"), "{board:?}");
-    let black = alice.wait(&board, |board| board.content().starts_with("**⚫ Alice's turn")).await;
+    // Others practice it too. White is to move: the bot, when Bob has black.
+    let board = bob.click(&first, "Practice as ⚫ black").await.message();
+    assert!(board.is_board() && board.id() != first.id() && board.only_for().is_none(), "{board:?}");
+    assert!(board.alt().contains("Bob (black)") && board.content().contains(" · from a chosen opening"), "{board:?}");
+    let black = bob.wait(&board, |board| board.content().starts_with("**⚫ Bob's turn")).await;
     assert_eq!(shown_board(&black).disc_count(), 10);
-    // They play on.
-    let square = black.offered_moves()[0].square.to_string();
-    alice.click(&black, &square).await;
-    let moved =
-        |board: &Message| board.content().starts_with("**⚫ Alice's turn") && shown_board(board).disc_count() > 11;
-    alice.wait(&black, moved).await;
-    let board = alice.click(&card, "Practice as ⚪ white").await.message();
-    assert!(board.content().starts_with("**⚪ Alice's turn"), "{board:?}");
+    let board = bob.click(&first, "Practice as ⚪ white").await.message();
+    assert!(board.content().starts_with("**⚪ Bob's turn"), "{board:?}");
     check_opening(&board, tiger());
-    // Without a level of their own, others play the one that everybody begins with.
-    let board = bob.click(&card, "Practice as ⚪ white").await.message();
-    assert!(board.alt().contains("Level 3 · Positional"), "{board:?}");
-    assert_eq!(bot.number("SELECT count(*) FROM game WHERE casual_reason = 'opening'").await, 3);
-    // The last level stays.
-    let again = alice.command("play", json!({})).await.message();
-    assert!(again.alt().contains("Level 1") && !again.content().contains("opening"), "{again:?}");
     for id in ["1:o:0:black", "1:o:zz:black", "1:o:ffffffff:random", "1:o:1"] {
-        let refused = alice.forged_click(&card, id, Value::Null).await.message();
+        let refused = alice.forged_click(&first, id, Value::Null).await.message();
         assert!(refused.content().starts_with("This doesn't work here"), "{id}: {refused:?}");
     }
 }

@@ -119,17 +119,9 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused() {
     for next in ["rematch", "level-up", "easier"] {
         game.click("bob", &at(turn, next), Value::Null, "This game isn't over yet").await;
     }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn impossible_replays_are_refused() {
-    let game = RunningGame::start().await;
-    for name in ["alice", "bob", "carol"] {
+    for name in ["alice", "carol"] {
         game.click(name, "1:r:1", Value::Null, "This game isn't over yet. You can replay it").await;
         game.click(name, "1:r:999", Value::Null, "I can't find that game").await;
-        for id in ["1:r:", "1:r:x", "1:r:1:0", "1:g:1:0:replay"] {
-            game.click(name, id, Value::Null, "This doesn't work here").await;
-        }
     }
 }
 

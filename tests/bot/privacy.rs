@@ -171,6 +171,8 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data() {
         let refused = refused.message();
         assert!(refused.only_for() == Some(bob.id()) && refused.content().starts_with(REFUSED), "{refused:?}");
     }
+    let own = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
+    alice.check_refusal(&own, "You have blocked Bob.");
     assert!(privacy(&bob).await.content().contains(NOTHING), "what is refused stores nobody");
     let export = export(&alice).await;
     assert_eq!(export["tables"]["block"][0]["name"], Value::Null);
@@ -184,6 +186,7 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data() {
     let value = options[0]["value"].as_str().expect("a text").to_owned();
     let nobody = alice.choose(&people, "1:s:unblock", &value).await.message();
     assert!(nobody.content().contains("You block nobody."), "{nobody:?}");
+    assert!(privacy(&bob).await.content().contains(NOTHING), "lifting a block stores nobody");
     let challenge = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
     assert_eq!(challenge.pinged(), [alice.id()]);
     let refused = bob.command("challenge", json!({ "opponent": "carol" })).await.message();

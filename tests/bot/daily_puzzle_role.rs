@@ -2,16 +2,16 @@
 
 use sandbox::{EXPERTS_ROLE_ID, LEGENDS_ROLE_ID, LOUNGE_CHANNEL_ID, MODERATOR_ROLE_ID, NOVICES_ROLE_ID};
 
-use super::daily_puzzles::Club;
+use super::club::Club;
+use super::daily_puzzles::club;
 use super::discord_faults::refusal;
 use super::message::Message;
-use super::mode::Mode;
 
 const MANAGE_MESSAGES: u64 = 1 << 13;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn members_choose_themselves_whether_they_are_notified() {
-    let mut club = Club::start(Mode::Proxy).await;
+    let mut club = club().await;
     let (alice, bob) = (club.alice.clone(), club.bob.in_channel(LOUNGE_CHANNEL_ID));
     let panel = club.choose_lounge().await;
     let refused = alice.choose(&panel, "1:v:daily:role", &MODERATOR_ROLE_ID.to_string()).await.message();
@@ -63,7 +63,7 @@ async fn members_choose_themselves_whether_they_are_notified() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_role_that_is_deleted_or_has_got_power_is_not_mentioned() {
-    let mut club = Club::start(Mode::Proxy).await;
+    let mut club = club().await;
     let (alice, bob) = (club.alice.clone(), club.bob.in_channel(LOUNGE_CHANNEL_ID));
     let choose = async |panel: &Message, role: u64| {
         let chosen = alice.choose(panel, "1:v:daily:role", &role.to_string()).await.message();

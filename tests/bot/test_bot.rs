@@ -11,6 +11,7 @@ use test_postgres::Server;
 use tokio::net::TcpListener;
 
 use super::front::Front;
+use super::hang::must_end;
 use super::mode::Mode;
 use super::process::Process;
 use super::user::TestUser;
@@ -157,6 +158,13 @@ impl TestBot {
     pub(crate) fn fail(&self, method: &str, path: &str, fault: Fault, times: u32) {
         let filter = RequestFilter { method: Some(method.to_owned()), path_contains: path.to_owned() };
         self.sandbox.faults().inject(filter, fault, times);
+    }
+
+    /// Gives no response to the next request with this method and with this text in its path. What is returned ends at that request.
+    pub(crate) fn hold(&self, method: &str, path: &str, takes_effect: bool) -> impl Future<Output = ()> + use<> {
+        let mut held = self.sandbox.faults().held();
+        self.fail(method, path, Fault::Held { takes_effect }, 1);
+        async move { must_end("a held request", held.changed()).await.expect("the sandbox runs") }
     }
 
     /// Ends all connections of the bot's REST calls, and refuses new ones.

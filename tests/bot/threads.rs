@@ -118,7 +118,6 @@ async fn a_game_gets_one_thread_wherever_the_bot_is_killed(mode: Mode) {
         let skipped = u32::from(path == "/messages");
         let filter = RequestFilter { method: Some(method.to_owned()), path_contains: path.to_owned() };
         let mut held = bot.sandbox.faults().held();
-        held.mark_unchanged();
         bot.sandbox.faults().inject_after(skipped, filter, Fault::Held { takes_effect });
         let options = json!({ "level": "1", "board": "4x4", "color": "black" });
         let board = alice.command("play", options).await.message();

@@ -4,7 +4,7 @@
 use std::time::Duration;
 
 use rules::Color;
-use sandbox::{ALICE_BOB_CHANNEL_ID, ELSEWHERE_CHANNEL_ID, FRIENDS_CHANNEL_ID, Fault};
+use sandbox::{ALICE_BOB_CHANNEL_ID, ELSEWHERE_CHANNEL_ID, FRIENDS_CHANNEL_ID};
 use serde_json::json;
 
 use super::game_driver::{challenge, play};
@@ -163,11 +163,10 @@ async fn a_click_shows_what_no_token_could_show() {
     let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let [alice, bob] = in_channel(&["alice", "bob"].map(|name| bot.user(name)), ALICE_BOB_CHANNEL_ID);
     let mut game = play(&alice, Color::Black, 3, GameSettings::SMALL).await;
-    let mut held = bot.sandbox.faults().held();
-    bot.fail("PATCH", "", Fault::Held { takes_effect: false }, 1);
+    let held = bot.hold("PATCH", "", false);
     let square = game.expected.best();
     game.play(square).await;
-    must_end("the edit with the level's move", held.changed()).await.expect("the sandbox runs");
+    held.await;
     bot.kill();
     bot.sandbox.faults().clear();
     let before = bot.sandbox.last_request();

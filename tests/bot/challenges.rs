@@ -7,19 +7,12 @@ use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::Mode;
 use super::test_bot::TestBot;
-use super::user::{Outcome, TestUser};
-
-/// The text of a private response.
-fn refusal(user: &TestUser, outcome: &Outcome) -> String {
-    let response = outcome.message();
-    assert_eq!(response.only_for(), Some(user.id()), "{response:?}");
-    response.content().to_owned()
-}
+use super::user::TestUser;
 
 /// Clicks a button, and checks that the user gets a private refusal and the message stays as it is.
 async fn refused(user: &TestUser, message: &Message, label: &str, sentence: &str) {
     let outcome = user.click(message, label).await;
-    let text = refusal(user, &outcome);
+    let text = user.refusal(&outcome.message());
     assert!(text.starts_with(sentence), "{} clicked {label}: {text}", user.name);
     let after = user.fetch(message).await.expect("the message stays");
     assert_eq!(after.revision(), message.revision(), "nothing changes");
@@ -58,7 +51,7 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     let cancelled = alice.click(&second, "Cancel challenge").await.message();
     assert_eq!(cancelled.content(), "Alice withdrew the challenge to Bob");
     let late = bob.forged_click(&cancelled, &second.button("Accept").expect("it was there"), json!(null)).await;
-    assert!(refusal(&bob, &late).starts_with("This challenge is no longer open"));
+    assert!(bob.refusal(&late.message()).starts_with("This challenge is no longer open"));
 
     let third = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let accept = third.button("Accept").expect("a button");
@@ -113,7 +106,7 @@ async fn the_menu_of_a_user_has_a_challenge() {
     assert!(board.is_board() && board.alt().contains("Bob"), "{board:?}");
 
     let own = alice.menu_command(MENU, "alice").await;
-    assert!(refusal(&alice, &own).contains("yourself"), "{own:?}");
+    assert!(alice.refusal(&own.message()).contains("yourself"), "{own:?}");
     let offer = alice.menu_command(MENU, "outflank").await.message();
     assert!(offer.only_for() == Some(alice.id()) && offer.controls() == ["Play Outflank"], "{offer:?}");
     let in_direct_messages = alice.in_direct_messages().menu_command(MENU, "bob").await;
@@ -121,12 +114,12 @@ async fn the_menu_of_a_user_has_a_challenge() {
     assert_eq!(in_direct_messages.message().content(), there.message().content());
     bob.block(&alice).await;
     let blocked = alice.menu_command(MENU, "bob").await;
-    assert!(refusal(&alice, &blocked).starts_with("Bob"), "{blocked:?}");
+    assert!(alice.refusal(&blocked.message()).starts_with("Bob"), "{blocked:?}");
 
     // Neither is the other.
     for (name, target) in [("challenge", Some("bob")), ("Challenge", Some("bob")), ("challenge_user", None)] {
         let outdated = alice.forged_menu_command(name, target).await;
-        assert!(refusal(&alice, &outdated).starts_with("I don't know this command"), "{name}: {outdated:?}");
+        assert!(alice.refusal(&outdated.message()).starts_with("I don't know this command"), "{name}: {outdated:?}");
     }
 }
 
@@ -143,7 +136,7 @@ async fn a_new_game_against_the_bot_replaces_an_untouched_one() {
     let replaced = alice.wait(&first, |message| message.content() == line).await;
     assert!(replaced.controls().is_empty() && !replaced.is_board(), "{replaced:?}");
     let late = alice.forged_click(&replaced, &old_move.custom_id, json!(null)).await;
-    assert!(refusal(&alice, &late).starts_with("Game 1 is over"), "{late:?}");
+    assert!(alice.refusal(&late.message()).starts_with("Game 1 is over"), "{late:?}");
     let games = alice.command("games", json!({})).await.message();
     assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
 }

@@ -93,8 +93,7 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time() {
     assert!(!stood_still(&moved) && runs_out(&moved).is_some(), "{}", moved.content());
 
     bot.kill();
-    bot.execute("UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1")
-        .await;
+    bot.leave_one_millisecond("black").await;
     bot.start().await;
     let ended = alice.wait(&moved, |message| message.button("Rematch").is_some()).await;
     assert!(ended.content().starts_with("**Alice's time ran out: Bob wins**"), "{}", ended.content());
@@ -175,8 +174,7 @@ async fn a_win_by_time_in_a_day_game_can_be_declined() {
     assert_eq!(bob.fetch(&given).await.and_then(|board| runs_out(&board)), runs_out(&given), "one day");
 
     bot.kill();
-    bot.execute("UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1")
-        .await;
+    bot.leave_one_millisecond("black").await;
     bot.start().await;
     let ended = alice.wait(&given, |message| message.button("Decline win").is_some()).await;
     assert!(ended.content().starts_with("**Alice's time ran out: Bob wins**"), "{}", ended.content());
@@ -210,9 +208,8 @@ async fn a_holiday_keeps_a_player_from_losing_on_time() {
     assert!(!is_away(&board), "{}", board.content());
 
     // As if a day less a millisecond had gone by while the bot was running.
-    let almost = "UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1";
     bot.kill();
-    bot.execute(almost).await;
+    bot.leave_one_millisecond("black").await;
     bot.start().await;
     board = bob.wait(&board, is_away).await;
     assert!(board.content().starts_with("**⚫ Alice's turn · time runs out <t:"), "{}", board.content());
@@ -258,7 +255,7 @@ async fn a_holiday_keeps_a_player_from_losing_on_time() {
     let games = bob.command("games", json!({})).await.message();
     assert!(!games.content().contains("holiday"), "{games:?}");
     bot.kill();
-    bot.execute(&almost.replace("black", "white")).await;
+    bot.leave_one_millisecond("white").await;
     bot.start().await;
     let ended = alice.wait(&moved, |message| message.button("Decline win").is_some()).await;
     assert!(ended.content().starts_with("**Bob's time ran out: Alice wins**"), "{}", ended.content());

@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use super::club::{Club, DAY_MS, HOUR_MS, Post};
 use super::message::Message;
 use super::mode::Mode;
+use super::puzzles::wrong_move;
 use super::test_bot::TestBot;
 use super::user::TestUser;
 
@@ -45,11 +46,6 @@ async fn solve(user: &TestUser, puzzle: &Puzzle, mut message: Message) -> Messag
         message = user.answer(&message, &step.own.to_string()).await;
     }
     message
-}
-
-fn wrong_move(puzzle: &Puzzle) -> String {
-    let right = puzzle.steps()[0].own;
-    puzzle.position().legal_moves().iter().find(|square| *square != right).expect("four moves").to_string()
 }
 
 /// The line to share, without the title before it.

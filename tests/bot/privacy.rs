@@ -31,12 +31,6 @@ fn files(message: &Message) -> &[Value] {
     message.0["attachments"].as_array().expect("files")
 }
 
-async fn delete_data(user: &TestUser) {
-    let question = user.click(&privacy(user).await, "Delete my data").await.message();
-    let deleted = user.click(&question, "Yes, delete it").await.message();
-    assert!(deleted.content().starts_with("Your data is deleted."), "{deleted:?}");
-}
-
 /// Whether the bytes of a user's id are in the database or its log.
 fn is_in_files(bot: &TestBot, user: &TestUser) -> bool {
     let bytes = user.id().to_be_bytes();
@@ -163,7 +157,7 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data() {
     carol.block(&bob).await;
     play(&bob, Color::Black, 1, GameSettings::SMALL).await;
     assert!(is_in_files(&bot, &bob), "the test can find the id");
-    delete_data(&bob).await;
+    bob.delete_data().await;
     assert!(!is_in_files(&bot, &bob));
 
     let open = alice.command("challenge", json!({})).await.message();

@@ -171,9 +171,7 @@ async fn two_people_are_compared_even_if_they_never_met() {
 
     // Nothing of a deleted player can be opened now.
     let profile = bob.command("profile", json!({ "user": "alice" })).await.message();
-    let shown = alice.settings("data").await;
-    let question = alice.click(&shown, "Delete my data").await.message();
-    alice.click(&question, "Yes, delete it").await;
+    alice.delete_data().await;
     for button in ["History", "Compare with me", "Challenge"] {
         let refused = carol.click(&profile, button).await.message();
         assert!(refused.content().starts_with("This person has deleted their data"), "{button}: {refused:?}");

@@ -25,7 +25,7 @@ async fn next(user: &TestUser) -> Message {
 }
 
 /// A move that is wrong at the beginning.
-fn wrong_move(puzzle: &Puzzle) -> String {
+pub(super) fn wrong_move(puzzle: &Puzzle) -> String {
     let right = puzzle.steps()[0].own;
     puzzle.position().legal_moves().iter().find(|square| *square != right).expect("four moves").to_string()
 }

@@ -258,8 +258,7 @@ impl Simulation {
             let question = user.click(&self.hub, "Leave").await.message();
             user.click(&question, "Leave tournament").await.message();
         } else {
-            let question = user.click(&user.settings("data").await, "Delete my data").await.message();
-            user.click(&question, "Yes, delete it").await.message();
+            user.delete_data().await;
         }
         self.gone.insert(player);
         Some(player)

@@ -11,9 +11,9 @@ use super::mode::Mode;
 use super::process::Process;
 use super::test_bot::TestBot;
 
-async fn run(arguments: &[&str], variables: &[(&str, &str)]) -> (Option<i32>, String) {
+async fn run(variables: &[(&str, &str)]) -> (Option<i32>, String) {
     let folder = TempDir::new().expect("a folder");
-    let (status, printed) = Process::start(folder.path(), arguments, variables).ended().await;
+    let (status, printed) = Process::start(folder.path(), &["run"], variables).ended().await;
     (status.code(), printed)
 }
 
@@ -30,7 +30,7 @@ async fn a_wrong_token_is_reported_but_not_printed() {
 #[tokio::test(flavor = "multi_thread")]
 async fn run_without_a_token_is_an_error() {
     for variables in [&[][..], &[("DISCORD_TOKEN", "")]] {
-        let (code, printed) = run(&["run"], variables).await;
+        let (code, printed) = run(variables).await;
         assert_eq!(code, Some(2), "{printed}");
         assert!(printed.contains("DISCORD_TOKEN"), "{printed}");
     }
@@ -59,7 +59,7 @@ async fn an_unreachable_proxy_is_reported_and_ends_the_program() {
     let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a free port");
     let address = format!("http://{}", listener.local_addr().expect("bound"));
     drop(listener);
-    let (code, printed) = run(&["run"], &[("DISCORD_TOKEN", BOT_TOKEN), ("DISCORD_PROXY_URL", &address)]).await;
+    let (code, printed) = run(&[("DISCORD_TOKEN", BOT_TOKEN), ("DISCORD_PROXY_URL", &address)]).await;
     assert_eq!(code, Some(1), "{printed}");
     assert!(printed.contains("DISCORD_PROXY_URL cannot be reached"), "{printed}");
     assert!(!printed.contains(BOT_TOKEN), "{printed}");

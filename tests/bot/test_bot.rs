@@ -214,6 +214,12 @@ impl TestBot {
         connection.close().await.expect("the file is written");
     }
 
+    /// Leaves a color a millisecond in all games, while the bot is not running.
+    pub(crate) async fn leave_one_millisecond(&self, color: &str) {
+        let left = format!("clock_left_{color}_ms");
+        self.execute(&format!("UPDATE game SET deadline_at_ms = deadline_at_ms - {left} + 1, {left} = 1")).await;
+    }
+
     /// A number that the database contains.
     pub(crate) async fn number(&self, sql: &str) -> i64 {
         if let Some(server) = &self.postgres {

@@ -34,7 +34,7 @@ async fn choose_place(alice: &TestUser, place: &str) -> Message {
 }
 
 /// The user in the thread of a game, once the board is there. `board` was the board in the channel.
-async fn in_thread(user: &TestUser, board: &Message) -> TestUser {
+pub(super) async fn in_thread(user: &TestUser, board: &Message) -> TestUser {
     let thread = user.in_channel(board.id().parse().expect("an id"));
     let link = user.wait(board, |message| message.content().contains(" is here: ")).await;
     assert!(link.content().lines().count() == 1 && link.controls().is_empty(), "{link:?}");

@@ -141,9 +141,7 @@ async fn a_tournament_goes_on_without_a_player_who_deletes_their_data() {
     let hub = opened(alice, json!({ "name": "Cup", "format": "swiss" }), &users).await;
     alice.click(&hub, "Start").await;
     let pairings = round(alice, 1).await;
-    let data = bob.settings("data").await;
-    let question = bob.click(&data, "Delete my data").await.message();
-    bob.click(&question, "Yes, delete it").await;
+    bob.delete_data().await;
     let pairings = alice.wait(&pairings, |message| message.content().contains("wins without a game")).await;
     let [game] = waiting(&pairings)[..] else { panic!("{}", pairings.raw_content()) };
     let board = begin(&users, &pairings, game).await;
@@ -190,9 +188,7 @@ async fn only_its_organizer_sees_a_draft_and_ends_it_after_a_question() {
     bob.click(&draft, "Open registration").await;
     let second =
         bob.wait_for_any(|message| message.content().contains("Second") && message.button("Join").is_some()).await;
-    let data = bob.settings("data").await;
-    let question = bob.click(&data, "Delete my data").await.message();
-    bob.click(&question, "Yes, delete it").await;
+    bob.delete_data().await;
     carol.wait(&second, |message| message.content().contains("It did not take place.")).await;
     assert_eq!(bot.number("SELECT count(*) FROM tournament WHERE ended_at_ms IS NULL").await, 0);
 }

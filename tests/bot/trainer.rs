@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use engine::analysis::Effort;
 use engine::{Searcher, Stop, best_play};
-use rules::{Color, Game, Goal, Position, Square, Variant};
+use rules::{Color, Goal, Position, Square};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::Mode;
+use super::reviews::small_game;
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 use super::user::TestUser;
@@ -51,11 +52,6 @@ async fn finished_game(alice: &TestUser, bob: &TestUser) {
         game.play(ply.square).await;
     }
     bob.resign(&game.message).await;
-}
-
-fn small_game(transcript: &str) -> Game {
-    let variant = Variant { shape: "4x4".parse().expect("a board"), ..Variant::default() };
-    Game::from_transcript(variant, transcript).expect("a game")
 }
 
 /// The move that the user played there, and the position.

@@ -2,15 +2,9 @@
 
 use serde_json::{Value, json};
 
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
-
-in_both_modes! {
-    a_position_is_analyzed_in_private,
-    every_position_of_a_game_is_analyzed_in_the_viewer,
-    what_is_no_position_is_explained_in_private,
-}
 
 /// The start on 4×4, and a position after two moves.
 const START: &str = "-----OX--XO----- X";
@@ -20,8 +14,9 @@ fn position(text: &str) -> Value {
     json!({ "transcript": text })
 }
 
-async fn a_position_is_analyzed_in_private(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_is_analyzed_in_private() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let shown = alice.command("replay", position(START)).await.message();
     assert_eq!(shown.only_for(), Some(alice.id()), "{shown:?}");
     assert!(shown.content().starts_with("**⚫ Black to move** · 12 empty squares\n"), "{shown:?}");
@@ -43,8 +38,9 @@ async fn a_position_is_analyzed_in_private(mode: Mode) {
     }
 }
 
-async fn every_position_of_a_game_is_analyzed_in_the_viewer(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn every_position_of_a_game_is_analyzed_in_the_viewer() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let direct = alice.in_direct_messages();
     let panel = direct.command("replay", position(TWO_MOVES)).await.message();
     let panel = direct.click(&panel, "⏭").await.message();
@@ -65,23 +61,4 @@ async fn every_position_of_a_game_is_analyzed_in_the_viewer(mode: Mode) {
     let large = alice.click(&panel, "Analyze this position").await.message();
     let heading = "\n**⚪ White to move** · 55 empty squares\nEstimated by a search ";
     assert!(large.content().contains(heading) && !large.content().contains("\nProven: "), "{large:?}");
-}
-
-async fn what_is_no_position_is_explained_in_private(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
-    for (text, sentence) in [
-        ("hello", "There is no move in it."),
-        ("f5d6a1", "Move 3 can't be read. “a1” flips no discs: "),
-        ("OX--", "There is no move in it."),
-        ("OX--OX--OX--OX--OX-- X", "A position needs one letter for each square, 64 on 8×8: "),
-        ("-----OX--XO-----", "I can't read character 17: after the squares and a space, "),
-        ("-----OX--XO----- Z", "I can't read character 18: "),
-        ("---------------- X", "Neither side can move here, so there is nothing to analyze."),
-        ("\u{202e}```@everyone", "There is no move in it."),
-        ("f5 \u{202e}x3`@everyone d6", "Move 2 can't be read. “x3” is neither"),
-    ] {
-        let refused = alice.command("replay", position(text)).await.message();
-        assert!(refused.content().starts_with(sentence) && refused.only_for() == Some(alice.id()), "{refused:?}");
-        assert!(refused.pinged().is_empty(), "{refused:?}");
-    }
 }

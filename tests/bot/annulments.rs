@@ -5,13 +5,9 @@ use serde_json::json;
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_count_again,
-}
 
 /// Waits until the leaderboard by rating says this.
 async fn wait_for_leaderboard(user: &TestUser, expected: impl Fn(&Message) -> bool) {
@@ -23,8 +19,9 @@ async fn wait_for_leaderboard(user: &TestUser, expected: impl Fn(&Message) -> bo
 }
 
 /// Alice manages the server, and owns the bot.
-async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_count_again(mode: Mode) {
-    let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_annulled_game_does_not_count_until_the_owner_of_the_bot_lets_it_count_again() {
+    let (mut bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     alice.check_refusal(

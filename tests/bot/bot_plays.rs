@@ -6,15 +6,9 @@ use serde_json::{Value, json};
 use super::game_driver::play;
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    a_finished_game_against_level_10_is_explained_to_whoever_asks,
-    what_was_taken_back_is_not_told,
-    other_games_are_not_explained,
-}
 
 async fn explanation(user: &TestUser, message: &Message) -> String {
     let told = user.click(message, "How I played").await.message();
@@ -22,8 +16,9 @@ async fn explanation(user: &TestUser, message: &Message) -> String {
     told.content().to_owned()
 }
 
-async fn a_finished_game_against_level_10_is_explained_to_whoever_asks(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_against_level_10_is_explained_to_whoever_asks() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = play(&alice, Color::Black, 10, GameSettings::SMALL).await;
     assert_eq!(game.message.button("How I played"), None, "the game runs");
     game.finish().await;
@@ -49,8 +44,9 @@ async fn a_finished_game_against_level_10_is_explained_to_whoever_asks(mode: Mod
     assert_eq!(searches, by_bot);
 }
 
-async fn what_was_taken_back_is_not_told(mode: Mode) {
-    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_taken_back_is_not_told() {
+    let (bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 10, GameSettings::SMALL).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let taken_back = alice.click(&game.message, "Undo").await.message();
@@ -62,8 +58,9 @@ async fn what_was_taken_back_is_not_told(mode: Mode) {
     assert!(bot.number("SELECT count(*) FROM bot_search").await > 1, "{told}");
 }
 
-async fn other_games_are_not_explained(mode: Mode) {
-    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn other_games_are_not_explained() {
+    let (bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 5, GameSettings::SMALL).await;
     game.finish().await;
     assert_eq!(game.message.button("How I played"), None);

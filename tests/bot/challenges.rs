@@ -5,37 +5,22 @@ use serde_json::json;
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
-use super::user::{Outcome, TestUser};
-
-in_both_modes! {
-    a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger,
-    an_open_challenge_is_for_anybody_but_the_challenger,
-    the_menu_of_a_user_has_a_challenge,
-    a_new_game_against_the_bot_replaces_an_untouched_one,
-    a_resignation_is_asked_for_again_once_it_is_rated,
-    a_rematch_needs_both_users_and_swaps_the_colours,
-}
-
-/// The text of a private response.
-fn refusal(user: &TestUser, outcome: &Outcome) -> String {
-    let response = outcome.message();
-    assert_eq!(response.only_for(), Some(user.id()), "{response:?}");
-    response.content().to_owned()
-}
+use super::user::TestUser;
 
 /// Clicks a button, and checks that the user gets a private refusal and the message stays as it is.
 async fn refused(user: &TestUser, message: &Message, label: &str, sentence: &str) {
     let outcome = user.click(message, label).await;
-    let text = refusal(user, &outcome);
+    let text = user.refusal(&outcome.message());
     assert!(text.starts_with(sentence), "{} clicked {label}: {text}", user.name);
     let after = user.fetch(message).await.expect("the message stays");
     assert_eq!(after.revision(), message.revision(), "nothing changes");
 }
 
-async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_challenger() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let options = json!({ "opponent": "bob", "color": "white", "setup": "mirrored" });
     let first = alice.command("challenge", options).await;
     assert_eq!(first.0["response_type"], 4, "the initial response, not a deferral");
@@ -66,7 +51,7 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     let cancelled = alice.click(&second, "Cancel challenge").await.message();
     assert_eq!(cancelled.content(), "Alice withdrew the challenge to Bob");
     let late = bob.forged_click(&cancelled, &second.button("Accept").expect("it was there"), json!(null)).await;
-    assert!(refusal(&bob, &late).starts_with("This challenge is no longer open"));
+    assert!(bob.refusal(&late.message()).starts_with("This challenge is no longer open"));
 
     let third = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let accept = third.button("Accept").expect("a button");
@@ -80,8 +65,9 @@ async fn a_challenge_to_a_user_is_declined_by_the_opponent_and_cancelled_by_the_
     assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
 }
 
-async fn an_open_challenge_is_for_anybody_but_the_challenger(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_challenge_is_for_anybody_but_the_challenger() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let open = alice.command("challenge", json!({ "board": "6x6" })).await.message();
     assert!(open.content().contains("challenges anyone here"), "{}", open.content());
     assert!(open.pinged().is_empty());
@@ -97,9 +83,10 @@ async fn an_open_challenge_is_for_anybody_but_the_challenger(mode: Mode) {
     assert_eq!(cancelled.content(), "Alice withdrew the open challenge");
 }
 
-async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
+#[tokio::test(flavor = "multi_thread")]
+async fn the_menu_of_a_user_has_a_challenge() {
     const MENU: &str = "Challenge to Reversi";
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let first = alice.menu_command(MENU, "bob").await;
     assert_eq!(first.0["response_type"], 4, "the initial response, not a deferral");
     let first = first.message();
@@ -119,7 +106,7 @@ async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
     assert!(board.is_board() && board.alt().contains("Bob"), "{board:?}");
 
     let own = alice.menu_command(MENU, "alice").await;
-    assert!(refusal(&alice, &own).contains("yourself"), "{own:?}");
+    assert!(alice.refusal(&own.message()).contains("yourself"), "{own:?}");
     let offer = alice.menu_command(MENU, "outflank").await.message();
     assert!(offer.only_for() == Some(alice.id()) && offer.controls() == ["Play Outflank"], "{offer:?}");
     let in_direct_messages = alice.in_direct_messages().menu_command(MENU, "bob").await;
@@ -127,17 +114,18 @@ async fn the_menu_of_a_user_has_a_challenge(mode: Mode) {
     assert_eq!(in_direct_messages.message().content(), there.message().content());
     bob.block(&alice).await;
     let blocked = alice.menu_command(MENU, "bob").await;
-    assert!(refusal(&alice, &blocked).starts_with("Bob"), "{blocked:?}");
+    assert!(alice.refusal(&blocked.message()).starts_with("Bob"), "{blocked:?}");
 
     // Neither is the other.
     for (name, target) in [("challenge", Some("bob")), ("Challenge", Some("bob")), ("challenge_user", None)] {
         let outdated = alice.forged_menu_command(name, target).await;
-        assert!(refusal(&alice, &outdated).starts_with("I don't know this command"), "{name}: {outdated:?}");
+        assert!(alice.refusal(&outdated.message()).starts_with("I don't know this command"), "{name}: {outdated:?}");
     }
 }
 
-async fn a_new_game_against_the_bot_replaces_an_untouched_one(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_new_game_against_the_bot_replaces_an_untouched_one() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let first = alice.command("play", json!({ "board": "4x4", "level": "1" })).await.message();
     let old_move = first.offered_moves().remove(0);
     // A game is not replaced before the bot knows its message.
@@ -148,13 +136,14 @@ async fn a_new_game_against_the_bot_replaces_an_untouched_one(mode: Mode) {
     let replaced = alice.wait(&first, |message| message.content() == line).await;
     assert!(replaced.controls().is_empty() && !replaced.is_board(), "{replaced:?}");
     let late = alice.forged_click(&replaced, &old_move.custom_id, json!(null)).await;
-    assert!(refusal(&alice, &late).starts_with("Game 1 is over"), "{late:?}");
+    assert!(alice.refusal(&late.message()).starts_with("Game 1 is over"), "{late:?}");
     let games = alice.command("games", json!({})).await.message();
     assert!(games.content().contains("Your running game**"), "one game: {}", games.content());
 }
 
-async fn a_resignation_is_asked_for_again_once_it_is_rated(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_resignation_is_asked_for_again_once_it_is_rated() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 2).await;
     let question = bob.click(&game.message, "Resign").await.message();
@@ -167,31 +156,4 @@ async fn a_resignation_is_asked_for_again_once_it_is_rated(mode: Mode) {
     let resigned = bob.click(&again, "Yes, resign").await.message();
     assert_eq!(resigned.content(), "You resigned Game 1.");
     alice.wait(&game.message, |message| message.content().contains("Bob resigned: Alice wins")).await;
-}
-
-async fn a_rematch_needs_both_users_and_swaps_the_colours(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
-    let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;
-    game.finish().await;
-    refused(&carol, &game.message, "Rematch", "You're not playing in this game.").await;
-    let board = bob.click(&game.message, "Rematch").await.message();
-    assert_eq!(board.content(), game.message.content(), "the offer is a message of its own");
-    let offer = alice.offered("Bob wants a rematch").await;
-    assert_eq!((offer.pinged(), offer.controls()), (vec![alice.id()], vec!["Accept", "Decline"]));
-    refused(&carol, &offer, "Accept", "You're not playing in this game.").await;
-    refused(&bob, &offer, "Accept", "Your own offer is still open.").await;
-    alice.click(&offer, "Decline").await.message();
-    alice.wait_until_deleted(&offer).await;
-    let again = bob.wait(&board, |board| board.content().contains(" · Alice declines a rematch**")).await;
-    refused(&bob, &again, "Rematch", "Your opponent has declined a rematch.").await;
-    alice.click(&again, "Rematch").await;
-    let offer = bob.offered("Alice wants a rematch").await;
-    bob.click(&offer, "Accept").await;
-    bob.wait_until_deleted(&offer).await;
-    let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(next.alt().contains("Bob (black)"), "colors swapped: {}", next.alt());
-    let old = alice.wait(&again, |message| message.content().contains(" · rematch: [Game 2](")).await;
-    assert_eq!(old.controls(), ["Replay", "Review"]);
-    let late = bob.forged_click(&old, &again.button("Rematch").expect("it was there"), json!(null)).await;
-    assert!(refusal(&bob, &late).starts_with("The next game has already started: Game 2 <https://"), "{late:?}");
 }

@@ -7,18 +7,10 @@ use serde_json::json;
 
 use super::hang::must_end;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::notices::{link, told, told_both};
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    a_live_game_shows_its_clock_survives_restarts_and_ends_by_time,
-    a_live_game_without_a_first_move_is_cancelled,
-    a_win_by_time_in_a_day_game_can_be_declined,
-    a_holiday_keeps_a_player_from_losing_on_time,
-    no_time_is_used_before_the_board_has_been_shown,
-}
 
 const CLOCK: &str = "5 min + 5 s a move";
 
@@ -60,8 +52,9 @@ pub(crate) async fn set_holidays(user: &TestUser, value: &str) {
     assert_eq!((&chosen["value"], &chosen["label"]), (&json!(value), &json!(format!("Holidays: {value}"))));
 }
 
-async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let options = json!({ "opponent": "bob", "color": "black", "clock": "5m+5s" });
     let challenge = alice.command("challenge", options).await.message();
     assert!(challenge.content().contains(&format!(":R>\n{CLOCK}")), "{}", challenge.content());
@@ -100,8 +93,7 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
     assert!(!stood_still(&moved) && runs_out(&moved).is_some(), "{}", moved.content());
 
     bot.kill();
-    bot.execute("UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1")
-        .await;
+    bot.leave_one_millisecond("black").await;
     bot.start().await;
     let ended = alice.wait(&moved, |message| message.button("Rematch").is_some()).await;
     assert!(ended.content().starts_with("**Alice's time ran out: Bob wins**"), "{}", ended.content());
@@ -115,8 +107,9 @@ async fn a_live_game_shows_its_clock_survives_restarts_and_ends_by_time(mode: Mo
     assert!(next.content().contains(CLOCK), "the rematch keeps the clock: {}", next.content());
 }
 
-async fn a_live_game_without_a_first_move_is_cancelled(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_live_game_without_a_first_move_is_cancelled() {
+    let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let options = json!({ "opponent": "bob", "color": "black", "clock": "15m+10s" });
     let challenge = alice.command("challenge", options).await.message();
@@ -147,8 +140,9 @@ async fn a_live_game_without_a_first_move_is_cancelled(mode: Mode) {
     told_both([&alice, &bob], &format!("{result} · {}", link(&ended))).await;
 }
 
-async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_win_by_time_in_a_day_game_can_be_declined() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
     set_holidays(&alice, "off").await;
     let challenge = alice.command("challenge", options).await.message();
@@ -180,8 +174,7 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
     assert_eq!(bob.fetch(&given).await.and_then(|board| runs_out(&board)), runs_out(&given), "one day");
 
     bot.kill();
-    bot.execute("UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1")
-        .await;
+    bot.leave_one_millisecond("black").await;
     bot.start().await;
     let ended = alice.wait(&given, |message| message.button("Decline win").is_some()).await;
     assert!(ended.content().starts_with("**Alice's time ran out: Bob wins**"), "{}", ended.content());
@@ -198,8 +191,9 @@ async fn a_win_by_time_in_a_day_game_can_be_declined(mode: Mode) {
     assert!(moved.content().starts_with("**⚪ Bob's turn · time runs out <t:"), "{}", moved.content());
 }
 
-async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_holiday_keeps_a_player_from_losing_on_time() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let options = json!({ "opponent": "bob", "color": "black", "clock": "1d" });
     let challenge = alice.command("challenge", options).await.message();
     let terms = ":R>\n1 day a move, longer while Alice or Bob is on holiday";
@@ -214,9 +208,8 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     assert!(!is_away(&board), "{}", board.content());
 
     // As if a day less a millisecond had gone by while the bot was running.
-    let almost = "UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1";
     bot.kill();
-    bot.execute(almost).await;
+    bot.leave_one_millisecond("black").await;
     bot.start().await;
     board = bob.wait(&board, is_away).await;
     assert!(board.content().starts_with("**⚫ Alice's turn · time runs out <t:"), "{}", board.content());
@@ -262,15 +255,16 @@ async fn a_holiday_keeps_a_player_from_losing_on_time(mode: Mode) {
     let games = bob.command("games", json!({})).await.message();
     assert!(!games.content().contains("holiday"), "{games:?}");
     bot.kill();
-    bot.execute(&almost.replace("black", "white")).await;
+    bot.leave_one_millisecond("white").await;
     bot.start().await;
     let ended = alice.wait(&moved, |message| message.button("Decline win").is_some()).await;
     assert!(ended.content().starts_with("**Bob's time ran out: Alice wins**"), "{}", ended.content());
     assert!(!ended.content().contains("holiday"), "{}", ended.content());
 }
 
-async fn no_time_is_used_before_the_board_has_been_shown(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn no_time_is_used_before_the_board_has_been_shown() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let options = json!({ "opponent": "bob", "clock": "5m+5s" });
     let challenge = alice.command("challenge", options).await.message();
     // Neither a response nor a deferral arrives.

@@ -12,39 +12,28 @@ use super::test_bot::TestBot;
 use super::user::TestUser;
 
 in_both_modes! {
-    a_user_who_beats_a_level_can_play_the_next_one,
-    a_user_who_loses_to_a_level_can_play_the_one_below,
-    games_against_the_bot_say_which_level_suits_a_user,
-    resigning_a_game_against_the_bot_that_has_just_begun_cancels_it,
-    resigning_is_confirmed_and_cancelling_leaves_no_result,
     simultaneous_clicks_play_one_move,
-    squares_and_games_are_completed_and_moves_are_played_by_command,
-    responses_for_one_user_are_private,
-    the_leaderboard_has_a_select_of_its_order,
-    the_leaderboard_by_wins_has_all_months_and_all_time,
-    somebody_on_the_leaderboard_is_looked_up_and_challenged,
-    players_choose_to_be_on_the_global_leaderboard,
-    the_bot_plays_in_direct_messages_too,
 }
 
 fn is_private(user: &TestUser, message: &Message) -> bool {
     message.only_for() == Some(user.id())
 }
 
-async fn a_user_who_beats_a_level_can_play_the_next_one(mode: Mode) {
-    let (_bot, [bob]) = TestBot::with_users(mode, ["bob"]).await;
-    let mut game = play(&bob, Color::White, 1, GameSettings::SMALL).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_user_who_beats_a_level_can_play_the_next_one() {
+    let (_bot, [bob]) = TestBot::with_users(Mode::Proxy, ["bob"]).await;
+    let mut game = play(&bob, Color::White, 1, GameSettings::SMALL.with_view("text")).await;
     game.finish_with_best_moves().await;
     assert!(game.message.content().contains("**Bob (white) wins"), "{}", game.message.content());
     bob.click(&game.message, "Level up: 2 · Greedy").await;
     let next = bob.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(next.alt().contains("Level 2 · Greedy (black) 2, Bob (white) 2."), "{}", next.alt());
+    assert!(next.is_text_board() && next.content().contains("⚫ Level 2 · Greedy 2 · ⚪ Bob 2 · "), "{next:?}");
     let old = bob.wait(&game.message, |message| message.content().contains(" · next: [Game 2](")).await;
-    assert_eq!(old.controls(), ["Replay", "Review"]);
+    assert!(old.is_text_board() && old.controls() == ["Replay", "Review"], "{old:?}");
     let next = bob.wait(&next, |message| !message.offered_moves().is_empty()).await;
     bob.click(&next, "Cancel game").await;
     let again = bob.command("play", json!({})).await.message();
-    assert!(again.alt().contains("Level 1 · Random"), "the last level is remembered: {}", again.alt());
+    assert!(again.is_text_board() && again.content().contains("Level 1 · Random"), "both are remembered: {again:?}");
     assert!(!again.content().contains("4×4 board"), "the board is standard again: {}", again.content());
     let rematch = bob.forged_click(&old, &game.message.button("Rematch").expect("it was there"), json!(null)).await;
     assert!(
@@ -53,26 +42,9 @@ async fn a_user_who_beats_a_level_can_play_the_next_one(mode: Mode) {
     );
 }
 
-async fn a_user_who_loses_to_a_level_can_play_the_one_below(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
-    let mut game = play(&alice, Color::White, 2, GameSettings::SMALL).await;
-    game.play_while(|game| game.expected.moves.len() < 2).await;
-    let question = alice.act(&game.message, "resign").await.message();
-    alice.click(&question, "Yes, resign").await;
-    let lost = alice.wait(&game.message, |message| message.button("Rematch").is_some()).await;
-    assert_eq!(lost.controls(), ["Rematch", "Replay", "Review", "Easier: 1 · Random"]);
-    let refused = bob.click(&lost, "Easier: 1 · Random").await.message();
-    assert!(is_private(&bob, &refused), "{refused:?}");
-    alice.click(&lost, "Easier: 1 · Random").await;
-    let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    // The bot has moved already, or not.
-    assert!(next.alt().contains("Level 1 · Random (black) ") && next.alt().contains(", Alice (white) "), "{next:?}");
-    let old = alice.wait(&lost, |message| message.content().contains(" · next: [Game 2](")).await;
-    assert_eq!(old.controls(), ["Replay", "Review"]);
-}
-
-async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn games_against_the_bot_say_which_level_suits_a_user() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let suggested =
         async |user: &TestUser, typed: &str| user.complete("play", json!({ "level": typed }), "level").await;
     let text = |value: (&str, &str)| (value.0.to_owned(), value.1.to_owned());
@@ -109,8 +81,9 @@ async fn games_against_the_bot_say_which_level_suits_a_user(mode: Mode) {
     assert!(refused.content().contains("is not a level"), "{}", refused.content());
 }
 
-async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     assert!(game.message.controls().contains(&"Cancel game"), "{:?}", game.message);
     let ask = async |board: &Message| alice.act(board, "resign").await.message();
@@ -132,8 +105,9 @@ async fn resigning_a_game_against_the_bot_that_has_just_begun_cancels_it(mode: M
     assert_eq!(ask(&game.message).await.content(), "Resign Game 2 against Level 1 · Random? It counts as a loss.");
 }
 
-async fn resigning_is_confirmed_and_cancelling_leaves_no_result(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn resigning_is_confirmed_and_cancelling_leaves_no_result() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     assert_eq!(board.controls(), ["Cancel game", "Rules"], "nobody has moved, and it is their first game");
     let question = alice.act(&board, "resign").await.message();
@@ -200,8 +174,9 @@ async fn simultaneous_clicks_play_one_move(mode: Mode) {
     }
 }
 
-async fn squares_and_games_are_completed_and_moves_are_played_by_command(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn squares_and_games_are_completed_and_moves_are_played_by_command() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play("d3".parse().expect("a square")).await;
     game.wait_for_turn().await;
@@ -231,8 +206,9 @@ async fn squares_and_games_are_completed_and_moves_are_played_by_command(mode: M
     assert!(!board.offered_moves().is_empty(), "{board:?}");
 }
 
-async fn responses_for_one_user_are_private(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn responses_for_one_user_are_private() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     for (command, start) in [
         ("help", "**How to play Reversi**"),
         ("games", "You have no running game"),
@@ -277,8 +253,9 @@ async fn responses_for_one_user_are_private(mode: Mode) {
     assert!(instead.content().contains("Alice"), "never an empty page: {instead:?}");
 }
 
-async fn players_choose_to_be_on_the_global_leaderboard(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn players_choose_to_be_on_the_global_leaderboard() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await;
     game.finish().await;
     let choose = async |value: &str| {
@@ -303,8 +280,9 @@ async fn players_choose_to_be_on_the_global_leaderboard(mode: Mode) {
     assert!(spectator.alt().contains("1. ") && spectator.alt().contains("2. "), "{spectator:?}");
 }
 
-async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn the_leaderboard_has_a_select_of_its_order() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let select = |message: &Message| message.0["components"][0]["components"][0].clone();
     let options = |message: &Message, is_read: fn(&Value) -> bool| -> Vec<Value> {
         let options = select(message)["options"].as_array().expect("options").clone();
@@ -336,8 +314,9 @@ async fn the_leaderboard_has_a_select_of_its_order(mode: Mode) {
     assert!(!nonsense.message().content().is_empty() && is_private(&bob, &nonsense.message()), "{nonsense:?}");
 }
 
-async fn the_leaderboard_by_wins_has_all_months_and_all_time(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn the_leaderboard_by_wins_has_all_months_and_all_time() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await.finish().await;
     let this_month = alice.command("leaderboard", json!({ "by": "wins" })).await.message();
     assert!(
@@ -363,8 +342,9 @@ async fn the_leaderboard_by_wins_has_all_months_and_all_time(mode: Mode) {
     assert_eq!((back.id(), back.content()), (over.id(), ""));
 }
 
-async fn somebody_on_the_leaderboard_is_looked_up_and_challenged(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_on_the_leaderboard_is_looked_up_and_challenged() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     challenge(&alice, &bob, GameSettings::new("4x4", "standard", "black", "most")).await.finish().await;
     let list = alice.command("leaderboard", json!({})).await.message();
     let people = list.0["components"].as_array().expect("rows").last().expect("a row")["components"][0].clone();
@@ -401,8 +381,9 @@ async fn somebody_on_the_leaderboard_is_looked_up_and_challenged(mode: Mode) {
     }
 }
 
-async fn the_bot_plays_in_direct_messages_too(mode: Mode) {
-    let bot = TestBot::running_in(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bot_plays_in_direct_messages_too() {
+    let bot = TestBot::running().await;
     let alice = bot.user("alice").in_direct_messages();
     let mut game = play(&alice, Color::Black, 2, GameSettings::SMALL).await;
     game.finish().await;

@@ -4,14 +4,9 @@ use rules::{Game, Square, Variant};
 use serde_json::json;
 
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    replies_are_set_by_clicks_in_private_and_played_at_once,
-    other_users_and_other_times_are_refused,
-}
 
 const BUTTON: &str = "Conditional moves";
 const NONE: &str = "\nNo line is set yet.";
@@ -24,39 +19,19 @@ async fn day_game(alice: &TestUser, bob: &TestUser, view: &str) -> Message {
     bob.wait(&accepted, |message| message.content().contains("time runs out")).await
 }
 
-/// Clicks the button or select option of a square, and returns the message that the same user sees then.
-async fn choose(user: &TestUser, message: &Message, square: Square) -> Message {
-    let offered = message.offered_moves().into_iter().find(|one| one.square == square);
-    let offered = offered.unwrap_or_else(|| panic!("{square} is not offered: {message:?}"));
-    if offered.in_select {
-        user.choose(message, &offered.custom_id, &square.to_string()).await.message()
-    } else {
-        user.click_id(message, &offered.custom_id).await.message()
-    }
-}
-
 /// Chooses these squares one after the other.
 async fn choose_line(user: &TestUser, message: &Message, line: &str) -> Message {
     let mut message = message.clone();
     for ply in Game::from_transcript(Variant::default(), line).expect("a legal line").plies() {
-        message = choose(user, &message, ply.square).await;
+        message = user.choose_square(&message, &ply.square.to_string()).await;
         assert_eq!(message.only_for(), Some(user.id()), "{message:?}");
     }
     message
 }
 
-fn square(text: &str) -> Square {
-    text.parse().expect("a square")
-}
-
-/// The text of a private refusal.
-fn refusal(user: &TestUser, response: &Message) -> String {
-    assert_eq!(response.only_for(), Some(user.id()), "{response:?}");
-    response.content().to_owned()
-}
-
-async fn replies_are_set_by_clicks_in_private_and_played_at_once(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn replies_are_set_by_clicks_in_private_and_played_at_once() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let board = day_game(&alice, &bob, "picture").await;
     assert_eq!(board.controls(), ["Cancel game", BUTTON, "Rules"]);
     let empty = bob.click(&board, BUTTON).await.message();
@@ -67,14 +42,14 @@ async fn replies_are_set_by_clicks_in_private_and_played_at_once(mode: Mode) {
     let offered: Vec<Square> = empty.offered_moves().iter().map(|one| one.square).collect();
     assert_eq!(offered, start.position().legal_moves().iter().collect::<Vec<_>>(), "Alice's moves");
 
-    let expected = choose(&bob, &empty, square("d3")).await;
+    let expected = bob.choose_square(&empty, "d3").await;
     assert!(expected.content().contains("\nIf Alice plays d3\n**What do you play then?**\n"), "{expected:?}");
     assert!(expected.content().contains(NONE) && expected.controls() == ["Another line"], "{expected:?}");
     assert!(expected.alt().contains("Last move: black d3"), "{}", expected.alt());
-    let set = choose(&bob, &expected, square("c3")).await;
+    let set = bob.choose_square(&expected, "c3").await;
     assert!(set.content().contains("\n**1 line is set:**\n- If Alice plays d3, you play c3\n"), "{set:?}");
     assert_eq!((set.id(), set.controls()), (empty.id(), vec!["Another line", "Remove all"]), "the same message");
-    let deeper = choose(&bob, &choose(&bob, &set, square("c4")).await, square("e3")).await;
+    let deeper = bob.choose_square(&bob.choose_square(&set, "c4").await, "e3").await;
     let line = "- If Alice plays d3, you play c3; then if c4, you play e3\n";
     assert!(deeper.content().contains(&format!("\n**1 line is set:**\n{line}")), "{deeper:?}");
     let another = bob.click(&deeper, "Another line").await.message();
@@ -88,7 +63,7 @@ async fn replies_are_set_by_clicks_in_private_and_played_at_once(mode: Mode) {
 
     bot.kill();
     bot.start().await;
-    choose(&alice, &board, square("d3")).await;
+    alice.choose_square(&board, "d3").await;
     // A new message after the restart.
     let has_reply = |message: &Message| message.content().lines().nth(1) == Some("Alice d3 (+1) · Bob c3 (+1)");
     let moved = alice.wait_for_any(has_reply).await;
@@ -98,39 +73,40 @@ async fn replies_are_set_by_clicks_in_private_and_played_at_once(mode: Mode) {
     let left = bob.click(&moved, BUTTON).await.message();
     assert!(left.content().contains("\n**1 line is set:**\n- If Alice plays c4, you play e3\n"), "{left:?}");
     // Bob changes his mind, and then removes everything.
-    let other = choose(&bob, &choose(&bob, &left, square("c4")).await, square("c5")).await;
+    let other = bob.choose_square(&bob.choose_square(&left, "c4").await, "c5").await;
     assert!(other.content().contains("\n**1 line is set:**\n- If Alice plays c4, you play c5\n"), "{other:?}");
     let removed = bob.click(&other, "Remove all").await.message();
     assert!(removed.content().contains(NONE) && removed.controls().is_empty(), "{removed:?}");
-    let again = choose(&bob, &choose(&bob, &removed, square("f5")).await, square("f4")).await;
+    let again = bob.choose_square(&bob.choose_square(&removed, "f5").await, "f4").await;
     assert!(again.content().contains("- If Alice plays f5, you play f4\n"), "{again:?}");
     // Alice does not play that, so Bob has to move himself.
-    let moved = choose(&alice, &moved, square("c4")).await;
+    let moved = alice.choose_square(&moved, "c4").await;
     assert!(moved.content().starts_with("**⚪ Bob's turn"), "{}", moved.content());
     let own_turn = bob.click(&moved, BUTTON).await.message();
-    assert!(refusal(&bob, &own_turn).starts_with("It's your turn, so you can simply move."), "{own_turn:?}");
+    assert!(bob.refusal(&own_turn).starts_with("It's your turn, so you can simply move."), "{own_turn:?}");
     let dropped = alice.click(&moved, BUTTON).await.message();
     assert!(dropped.content().contains(NONE), "Alice has lines of her own: {dropped:?}");
     assert!(dropped.content().contains("**What might Bob play?**"), "{dropped:?}");
 }
 
-async fn other_users_and_other_times_are_refused(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn other_users_and_other_times_are_refused() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let board = day_game(&alice, &bob, "text").await;
     let panel = bob.click(&board, BUTTON).await.message();
     assert!(panel.is_text_board(), "{panel:?}");
     let set = choose_line(&bob, &panel, "d3c3").await;
     for (user, sentence) in [(&alice, "It's your turn, so you can simply move."), (&carol, "You're not playing in")] {
-        let text = refusal(user, &user.click(&board, BUTTON).await.message());
+        let text = user.refusal(&user.click(&board, BUTTON).await.message());
         assert!(text.starts_with(sentence), "{}: {text}", user.name);
     }
     // Alice makes up the ids of Bob's buttons, on the board and on a private message of her own.
     let remove = set.button("Remove all").expect("a button");
     let on_board = alice.forged_click(&board, &remove, json!(null)).await.message();
-    assert!(refusal(&alice, &on_board).starts_with("This doesn't work here."), "{on_board:?}");
+    assert!(alice.refusal(&on_board).starts_with("This doesn't work here."), "{on_board:?}");
     let question = alice.click(&board, "Rules").await.message();
     for id in [remove.clone(), remove.replace("remove", ""), remove.replace("remove", "d3c3")] {
-        let text = refusal(&alice, &alice.forged_click(&question, &id, json!(null)).await.message());
+        let text = alice.refusal(&alice.forged_click(&question, &id, json!(null)).await.message());
         assert!(text.starts_with("It's your turn, so you can simply move."), "{id}: {text}");
     }
     for (line, values, sentence) in [
@@ -142,7 +118,7 @@ async fn other_users_and_other_times_are_refused(mode: Mode) {
         ("pick0:d3", json!(null), "This doesn't work here."),
     ] {
         let id = remove.replace("remove", line);
-        let text = refusal(&bob, &bob.forged_click(&set, &id, values).await.message());
+        let text = bob.refusal(&bob.forged_click(&set, &id, values).await.message());
         assert!(text.starts_with(sentence), "{id}: {text}");
     }
     let same = bob.click(&board, BUTTON).await.message();
@@ -154,11 +130,11 @@ async fn other_users_and_other_times_are_refused(mode: Mode) {
     let live = bob.click(&challenge, "Accept").await.message();
     assert!(live.button(BUTTON).is_none(), "{live:?}");
     let id = board.button(BUTTON).expect("a button").replace(":g:1:", ":g:2:");
-    let text = refusal(&bob, &bob.forged_click(&live, &id, json!(null)).await.message());
+    let text = bob.refusal(&bob.forged_click(&live, &id, json!(null)).await.message());
     assert!(text.starts_with("This doesn't work here.") || text.starts_with("This is out of date"), "{text}");
 
     // Also the lines of a resigned game are gone with it.
     alice.cancel(&board).await;
-    let over = refusal(&bob, &bob.click(&set, "Remove all").await.message());
+    let over = bob.refusal(&bob.click(&set, "Remove all").await.message());
     assert!(over.starts_with("Game 1 is over."), "{over}");
 }

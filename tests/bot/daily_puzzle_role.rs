@@ -2,20 +2,16 @@
 
 use sandbox::{EXPERTS_ROLE_ID, LEGENDS_ROLE_ID, LOUNGE_CHANNEL_ID, MODERATOR_ROLE_ID, NOVICES_ROLE_ID};
 
-use super::daily_puzzles::Club;
+use super::club::Club;
+use super::daily_puzzles::club;
 use super::discord_faults::refusal;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
-
-in_both_modes! {
-    members_choose_themselves_whether_they_are_notified,
-    a_role_that_is_deleted_or_has_got_power_is_not_mentioned,
-}
 
 const MANAGE_MESSAGES: u64 = 1 << 13;
 
-async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
-    let mut club = Club::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn members_choose_themselves_whether_they_are_notified() {
+    let mut club = club().await;
     let (alice, bob) = (club.alice.clone(), club.bob.in_channel(LOUNGE_CHANNEL_ID));
     let panel = club.choose_lounge().await;
     let refused = alice.choose(&panel, "1:v:daily:role", &MODERATOR_ROLE_ID.to_string()).await.message();
@@ -65,8 +61,9 @@ async fn members_choose_themselves_whether_they_are_notified(mode: Mode) {
     assert_eq!(club.bot.sandbox.roles_of(bob.id()), [0; 0]);
 }
 
-async fn a_role_that_is_deleted_or_has_got_power_is_not_mentioned(mode: Mode) {
-    let mut club = Club::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_role_that_is_deleted_or_has_got_power_is_not_mentioned() {
+    let mut club = club().await;
     let (alice, bob) = (club.alice.clone(), club.bob.in_channel(LOUNGE_CHANNEL_ID));
     let choose = async |panel: &Message, role: u64| {
         let chosen = alice.choose(panel, "1:v:daily:role", &role.to_string()).await.message();

@@ -67,15 +67,20 @@ async fn after_a_full_disk_the_same_clicks_work_and_the_bot_answers() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn while_another_process_locks_the_file_users_read_an_apology() {
+async fn while_another_process_locks_the_file_users_read_an_apology_and_the_bot_is_not_ready() {
     let bot = TestBot::running().await;
     let [mut against_bot, mut between_users] = games(&bot).await;
+    bot.process().says(": ready check=Database").await;
     let mut other = SqliteConnectOptions::new().filename(bot.database()).connect().await.expect("a connection");
     execute(&mut other, "BEGIN IMMEDIATE").await;
-    // Two attempts of 5 s each.
-    against_bot.fail_to_play().await;
+    // An attempt of 5 s.
     let square = against_bot.fail_to_play().await;
+    bot.process().says("not ready check=Database").await;
+    let (status, reason) = bot.page("readyz").await;
+    assert!(status == 503 && reason.starts_with("the database "), "{status}: {reason}");
     execute(&mut other, "COMMIT").await;
+    bot.process().says_times(": ready check=Database", 2).await;
+    assert_eq!(bot.page("readyz").await, (200, "ready\n".to_owned()));
     against_bot.play_again(square).await;
     between_users.finish().await;
 }

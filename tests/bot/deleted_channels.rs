@@ -8,6 +8,7 @@ use super::game_settings::GameSettings;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
+use super::threads::in_thread;
 use super::user::TestUser;
 
 in_both_modes! {
@@ -43,14 +44,6 @@ async fn game_in_lounge(bot: &TestBot) -> (Message, [TestUser; 2]) {
     let users = ["alice", "bob"].map(|name| bot.user(name).in_channel(LOUNGE_CHANNEL_ID));
     let game = challenge(&users[0], &users[1], GameSettings::STANDARD).await;
     (game.message, users)
-}
-
-/// The user in the thread of the game, once its board is there.
-async fn in_thread(in_lounge: &TestUser, starter: &Message) -> TestUser {
-    in_lounge.wait(starter, |message| message.content().contains(" is here: ")).await;
-    let thread = in_lounge.in_channel(starter.id().parse().expect("an id"));
-    thread.wait_for_any(|message| message.is_board_of(1)).await;
-    thread
 }
 
 /// Deletes the lounge, while the bot runs or not.

@@ -5,13 +5,9 @@ use serde_json::json;
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    a_rated_game_is_judged_after_its_end_and_reported_to_managers_only,
-}
 
 async fn report(user: &TestUser, about: &str) -> Message {
     let message = user.command("moderate fair-play", json!({ "user": about })).await.message();
@@ -20,8 +16,9 @@ async fn report(user: &TestUser, about: &str) -> Message {
 }
 
 /// Alice manages the server.
-async fn a_rated_game_is_judged_after_its_end_and_reported_to_managers_only(mode: Mode) {
-    let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rated_game_is_judged_after_its_end_and_reported_to_managers_only() {
+    let (mut bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let none = report(&alice, "bob").await;
     assert!(none.content().starts_with("No judged games of Bob in any server. Rated 8×8 games"), "{none:?}");
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;

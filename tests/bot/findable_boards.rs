@@ -2,8 +2,6 @@
 
 use sandbox::LOUNGE_CHANNEL_ID;
 
-use serde_json::json;
-
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
@@ -32,13 +30,6 @@ async fn move_on_in_new_message(user: &TestUser, board: &Message) -> Message {
     anew
 }
 
-/// Waits until the bot has handled the events that were sent before.
-async fn wait_for_events(user: &TestUser) {
-    for _ in 0..3 {
-        user.command("help", json!({})).await;
-    }
-}
-
 async fn a_board_is_posted_anew_once_ten_messages_stand_below_it(mode: Mode) {
     let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
     let board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
@@ -55,13 +46,13 @@ async fn a_board_is_posted_anew_once_ten_messages_stand_below_it(mode: Mode) {
     for message in carol.messages().await.iter().filter(|message| message.content().starts_with("Message ")) {
         alice.delete(message).await;
     }
-    wait_for_events(&carol).await;
+    carol.wait_for_events().await;
     let moved = move_on(&bob, &moved).await;
     assert_eq!(moved.id(), board.id(), "all of them are deleted");
     for number in 1..=39 {
         carol.say(&format!("Message {number}")).await;
     }
-    wait_for_events(&carol).await;
+    carol.wait_for_events().await;
     let anew = move_on_in_new_message(&alice, &moved).await;
     let newest = carol.messages().await.pop().expect("messages");
     assert_eq!(newest.id(), anew.id());

@@ -2,15 +2,9 @@
 
 use sandbox::{BOT_TOKEN, GatewayFault};
 
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::process::Process;
 use super::test_bot::TestBot;
-
-in_both_modes! {
-    a_fatal_close_of_a_running_bot_ends_it_with_what_to_do,
-    a_fatal_close_at_the_start_ends_the_bot_with_what_to_do,
-    sessions_are_not_started_beyond_the_limit,
-}
 
 /// Every code after which Discord does not accept a new connection, and what the program says.
 const FATAL: [(u16, &str); 6] = [
@@ -29,8 +23,9 @@ async fn must_fail(process: Process, sentence: &str) {
     assert!(printed.lines().any(|line| line.starts_with("outflank: ") && line.contains(sentence)), "{printed}");
 }
 
-async fn a_fatal_close_of_a_running_bot_ends_it_with_what_to_do(mode: Mode) {
-    let mut bot = TestBot::not_started(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fatal_close_of_a_running_bot_ends_it_with_what_to_do() {
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
     for (number, (code, sentence)) in (1..).zip(FATAL) {
         bot.start().await;
         bot.sandbox.inject_gateway_fault(GatewayFault::Close { code });
@@ -39,8 +34,9 @@ async fn a_fatal_close_of_a_running_bot_ends_it_with_what_to_do(mode: Mode) {
     }
 }
 
-async fn a_fatal_close_at_the_start_ends_the_bot_with_what_to_do(mode: Mode) {
-    let bot = TestBot::not_started(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_fatal_close_at_the_start_ends_the_bot_with_what_to_do() {
+    let bot = TestBot::not_started(Mode::Proxy).await;
     for (number, (code, sentence)) in (1..).zip(FATAL) {
         bot.sandbox.inject_gateway_fault(GatewayFault::RefuseIdentifies { code, times: 1 });
         must_fail(bot.run(BOT_TOKEN), sentence).await;
@@ -48,8 +44,9 @@ async fn a_fatal_close_at_the_start_ends_the_bot_with_what_to_do(mode: Mode) {
     }
 }
 
-async fn sessions_are_not_started_beyond_the_limit(mode: Mode) {
-    let mut bot = TestBot::not_started(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn sessions_are_not_started_beyond_the_limit() {
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
     bot.sandbox.inject_gateway_fault(GatewayFault::SessionStarts { left: 3 });
     bot.start().await;
     for connection in 1..=2 {

@@ -6,16 +6,12 @@ use serde_json::json;
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::hang::must_end;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 
-in_both_modes! {
-    a_lost_gateway_connection_is_restored,
-    an_interaction_that_arrives_twice_is_carried_out_once,
-}
-
-async fn a_lost_gateway_connection_is_restored(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_lost_gateway_connection_is_restored() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for fault in [
         GatewayFault::ConnectionLost,
@@ -45,8 +41,9 @@ async fn a_lost_gateway_connection_is_restored(mode: Mode) {
     }
 }
 
-async fn an_interaction_that_arrives_twice_is_carried_out_once(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_interaction_that_arrives_twice_is_carried_out_once() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let twice = || bot.sandbox.inject_gateway_fault(GatewayFault::Duplicate { events: 1 });
     twice();
     let started = alice.command("play", json!({ "level": "1", "color": "black" })).await.message();

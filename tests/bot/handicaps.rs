@@ -6,24 +6,17 @@ use serde_json::{Value, json};
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::privacy::export;
 use super::reviews::{check_step, is_graph, moves_of};
 use super::test_bot::TestBot;
 use super::user::TestUser;
 
-in_both_modes! {
-    a_game_against_the_bot_begins_with_corners_in_every_format,
-    replay_review_and_sgf_carry_the_corners,
-    a_rematch_leaves_the_corners_with_their_player,
-    auto_gives_corners_to_the_weaker_player,
-    what_does_not_go_with_a_handicap_is_refused,
-}
-
 const TWO_CORNERS: &str = "handicap: 2 corners for black · white moves first";
 
-async fn a_game_against_the_bot_begins_with_corners_in_every_format(mode: Mode) {
-    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_against_the_bot_begins_with_corners_in_every_format() {
+    let (bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     for (number, view) in (1..).zip(["picture", "text", "letters"]) {
         let settings = GameSettings::new("6x4", "standard", "black", "most").with_corners(2).with_view(view);
         let mut game = play(&alice, Color::Black, 1, settings).await;
@@ -45,8 +38,9 @@ fn small() -> Variant {
     Variant { shape, first: Color::White, corners: Corners::ALL[2], ..Variant::default() }
 }
 
-async fn replay_review_and_sgf_carry_the_corners(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn replay_review_and_sgf_carry_the_corners() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut played = challenge(&alice, &bob, GameSettings::SMALL.with_corners(2)).await;
     let settings = format!("\n-# Game 1 · casual · 4×4 board · {TWO_CORNERS}");
     assert!(played.message.content().contains(&settings), "{}", played.message.content());
@@ -88,58 +82,9 @@ async fn check_review(user: &TestUser, panel: &Message, game: &Game) {
     check_step(user, &step, game);
 }
 
-async fn a_rematch_leaves_the_corners_with_their_player(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
-    let options =
-        json!({ "opponent": "bob", "board": "4x4", "handicap": "opponent-1", "rated": "yes", "clock": "none" });
-    let offered = alice.command("challenge", options).await.message();
-    let facts = "\nNo clock · **4×4** · **handicap: 1 corner for black** · **white moves first** · **casual** · Alice plays ⚪ white";
-    assert!(offered.content().ends_with(facts), "{}", offered.content());
-    let board = bob.click(&offered, "Accept").await.message();
-    assert!(board.alt().contains("Bob (black)"), "{}", board.alt());
-    let board = alice.play_any(&board).await;
-    let board = bob.play_any(&board).await;
-    bob.resign(&board).await;
-    let ended = alice.wait(&board, |message| message.button("Rematch").is_some()).await;
-    alice.click(&ended, "Rematch").await;
-    let offer = bob.offered("Alice wants a rematch").await;
-    bob.click(&offer, "Accept").await;
-    let next = alice.wait_for_any(|message| message.is_board_of(2)).await;
-    assert!(next.alt().contains("Bob (black)"), "{}", next.alt());
-    let settings = "\n-# Game 2 · casual · 4×4 board · handicap: 1 corner for black · white moves first";
-    assert!(next.content().ends_with(settings), "{}", next.content());
-}
-
-async fn auto_gives_corners_to_the_weaker_player(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
-    let auto = json!({ "opponent": "alice", "handicap": "auto" });
-    let equal = bob.command("challenge", auto.clone()).await.message();
-    let facts = "\nNo clock · **handicap: none** · **casual**";
-    assert!(equal.content().ends_with(facts), "two new players: {}", equal.content());
-    let even = alice.click(&equal, "Accept").await.message();
-    assert!(even.content().contains("Game 1 · casual"), "{}", even.content());
-    let board = alice.command("play", json!({ "level": "3", "handicap": "auto" })).await.message();
-    assert!(board.content().ends_with("Game 2 · handicap: none"), "{}", board.content());
-    let next = alice.command("play", json!({ "level": "3" })).await.message();
-    assert!(!next.content().contains("handicap"), "{}", next.content());
-    bot.execute(
-        "INSERT INTO rating (player_id, class, rating, deviation, wins, losses, draws, opponents, last_at_ms)
-         SELECT id, '8x8', 1900, 60, 9, 0, 0, 5, 0 FROM player WHERE name = 'Alice'",
-    )
-    .await;
-    let unequal = bob.command("challenge", auto).await.message();
-    let facts = unequal.content().lines().nth(1).expect("facts");
-    let expected =
-        "No clock · **handicap: 2 corners for black** · **white moves first** · **casual** · Bob plays ⚫ black";
-    assert_eq!(facts, expected, "400 points");
-    // Against the bot, somebody new is taken to play like level 3.
-    let board = alice.command("play", json!({ "level": "1", "handicap": "auto" })).await.message();
-    assert!(board.content().contains("· handicap: 4 corners for black · white moves first"), "{}", board.content());
-    assert!(board.alt().contains("Alice (white)"), "{}", board.alt());
-}
-
-async fn what_does_not_go_with_a_handicap_is_refused(mode: Mode) {
-    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn what_does_not_go_with_a_handicap_is_refused() {
+    let (bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let with = |mut options: Value, handicap: &str| {
         options["handicap"] = json!(handicap);
         options

@@ -5,16 +5,9 @@ use serde_json::json;
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    commands_are_mentioned_as_links_that_open_them,
-    commands_are_mentioned_by_the_same_ids_when_they_are_registered_already,
-    the_rules_come_with_a_picture_for_those_who_see_pictures,
-    a_first_game_has_a_rules_button,
-}
 
 fn has_rules_button(message: &Message) -> bool {
     message.button("Rules").is_some()
@@ -31,8 +24,9 @@ async fn check_rules(user: &TestUser, message: &Message) {
     assert!(card.info().width >= 600);
 }
 
-async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_mentioned_as_links_that_open_them() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let rules = alice.command("help", json!({})).await.message();
     let help = alice.click(&rules, "Playing").await.message();
     assert!(!help.is_picture(), "the picture of the rules is gone: {help:?}");
@@ -69,8 +63,9 @@ async fn commands_are_mentioned_as_links_that_open_them(mode: Mode) {
     assert!(refused.content().contains(&play), "{}", refused.content());
 }
 
-async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let help = async || {
         let rules = alice.command("help", json!({})).await.message();
         alice.click(&rules, "Playing").await.message()
@@ -83,8 +78,9 @@ async fn commands_are_mentioned_by_the_same_ids_when_they_are_registered_already
     assert_eq!(before.content(), after.content());
 }
 
-async fn the_rules_come_with_a_picture_for_those_who_see_pictures(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn the_rules_come_with_a_picture_for_those_who_see_pictures() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let rules = alice.command("help", json!({})).await.message();
     check_rules(&alice, &rules).await;
     alice.command("play", json!({ "view": "text" })).await.message();
@@ -93,8 +89,9 @@ async fn the_rules_come_with_a_picture_for_those_who_see_pictures(mode: Mode) {
     assert!(!rules.content().contains("The picture"), "{}", rules.content());
 }
 
-async fn a_first_game_has_a_rules_button(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_first_game_has_a_rules_button() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let first = alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
     assert!(has_rules_button(&first), "{first:?}");
     let rules = bob.click(&first, "Rules").await.message();

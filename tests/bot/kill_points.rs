@@ -160,7 +160,6 @@ impl World {
         let refused = if is_slow { 0 } else { self.refuse_some_calls() };
         let before = self.bot.sandbox.last_request();
         let mut held = self.bot.sandbox.faults().held();
-        held.mark_unchanged();
         self.bot.sandbox.faults().inject_after(skipped, RequestFilter::default(), fault);
         let (bob, context) = (self.bob.clone(), self.context.clone());
         let mut acting = tokio::spawn(async move {

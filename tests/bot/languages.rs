@@ -3,14 +3,9 @@
 use serde_json::json;
 
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    private_responses_are_in_the_readers_language_and_boards_in_the_servers,
-    chosen_languages_count_at_once_and_after_a_restart,
-}
 
 /// The text of a message without variables, from the file of a language.
 fn text(locale: &str, id: &str) -> String {
@@ -34,8 +29,9 @@ async fn settings(user: &TestUser, locale: &str) -> Message {
     page
 }
 
-async fn private_responses_are_in_the_readers_language_and_boards_in_the_servers(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn private_responses_are_in_the_readers_language_and_boards_in_the_servers() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     bob.set_locale("ja").await;
     settings(&bob, "ja").await;
     settings(&alice, "en-US").await;
@@ -70,8 +66,9 @@ fn level_name(locale: &str) -> String {
     line.to_owned()
 }
 
-async fn chosen_languages_count_at_once_and_after_a_restart(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn chosen_languages_count_at_once_and_after_a_restart() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let start = json!({ "level": "1", "color": "black" });
     check_board(&bob.command("play", start.clone()).await.message(), "en-US");
     let panel = alice.command("server-settings", json!({})).await.message();

@@ -6,7 +6,6 @@ use serde_json::json;
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
-use super::hang::must_end;
 use super::message::Message;
 use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
@@ -146,13 +145,11 @@ async fn a_slow_rematch_that_was_posted_before_a_crash_is_found_again(mode: Mode
     game.finish().await;
     let writer = bot.hold_writer().await;
     let before = bot.sandbox.last_request();
-    let mut held = bot.sandbox.faults().held();
-    held.mark_unchanged();
     let post = async {
         bot.wait_for_deferral(before).await;
-        bot.fail("POST", "", Fault::Held { takes_effect: true }, 1);
+        let held = bot.hold("POST", "", true);
         writer.release().await;
-        must_end("a held post", held.changed()).await.expect("the sandbox runs");
+        held.await;
     };
     tokio::select! {
         () = post => {}

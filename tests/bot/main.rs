@@ -10,6 +10,7 @@ mod browser;
 mod challenges;
 mod channel_noise;
 mod clocks;
+mod club;
 mod commands;
 mod conditional_moves;
 #[cfg(target_os = "linux")]

@@ -102,7 +102,6 @@ impl Message {
         views.into_iter().find_map(|(view, is_shown)| is_shown.then_some(view))
     }
 
-    /// Whether it shows a hint as a picture.
     /// Whether it shows a board as a picture.
     pub(crate) fn is_picture(&self) -> bool {
         self.alt().starts_with("Reversi board")

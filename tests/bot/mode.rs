@@ -1,4 +1,4 @@
-//! Both ways in which the bot reaches Discord. Tests of what it sends run in both.
+//! Both ways in which the bot reaches Discord. Tests of the calls that it makes by itself run in both.
 
 /// How the bot's REST calls reach Discord.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -101,11 +101,9 @@ async fn a_notice_is_posted_once_wherever_the_bot_is_killed(mode: Mode) {
         let game = after_one_move(&alice, &bob).await;
         bot.stop().await;
         bot.make_notices_due().await;
-        let mut held = bot.sandbox.faults().held();
-        held.mark_unchanged();
-        bot.fail("POST", "/messages", Fault::Held { takes_effect }, 1);
+        let held = bot.hold("POST", "/messages", takes_effect);
         bot.start().await;
-        must_end("a held post", held.changed()).await.expect("the sandbox runs");
+        held.await;
         bot.kill();
         assert_eq!(notices(&bob).await.len(), usize::from(takes_effect));
         if is_ended {

@@ -6,18 +6,9 @@ use serde_json::json;
 use super::game_driver::{GameDriver, challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
-use super::user::{Outcome, TestUser};
-
-in_both_modes! {
-    a_draw_is_offered_declined_and_agreed_by_buttons,
-    an_offer_of_a_draw_outlives_a_restart,
-    an_offer_stands_on_the_board_where_the_bot_may_not_post,
-    moves_against_the_bot_are_undone_at_once,
-    an_undo_between_users_needs_the_opponent_and_a_casual_game,
-    hints_are_private_and_only_for_the_own_turn_against_the_bot,
-}
+use super::user::TestUser;
 
 const STANDARD: GameSettings = GameSettings::new("8x8", "standard", "black", "most");
 
@@ -46,18 +37,12 @@ fn first_line(message: &Message) -> &str {
     message.content().lines().next().expect("a line")
 }
 
-/// The text of a private refusal.
-fn refusal(user: &TestUser, outcome: &Outcome) -> String {
-    let response = outcome.message();
-    assert_eq!(response.only_for(), Some(user.id()), "{response:?}");
-    response.content().to_owned()
-}
-
 /// The end of a game by agreement.
 const AGREED: &str = "**Draw agreed**";
 
-async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draw_is_offered_declined_and_agreed_by_buttons() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = game_after(&alice, &bob, 4).await;
     let board = bob.click(&game.message, "Draw").await.message();
     assert_eq!((board.id(), first_line(&board)), (game.message.id(), "**⚫ Alice's turn**"));
@@ -65,7 +50,7 @@ async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
     assert_eq!(squares(&board), squares(&game.message), "Alice can still move");
     let offer = alice.offered("Bob offers a draw").await;
     assert_eq!((offer.pinged(), offer.controls()), (vec![alice.id()], vec!["Accept", "Decline"]));
-    let own = refusal(&bob, &bob.click(&offer, "Accept").await);
+    let own = bob.refusal(&bob.click(&offer, "Accept").await.message());
     assert!(own.starts_with("Your own offer is still open."), "{own}");
     alice.click(&offer, "Decline").await.message();
     alice.wait_until_deleted(&offer).await;
@@ -82,7 +67,7 @@ async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
     assert_eq!(first_line(&game.message), "**⚪ Bob's turn**");
     assert_eq!(controls(&game.message), ["Resign"], "both have offered one lately");
     bob.wait_until_deleted(&offer).await;
-    let elsewhere = refusal(&bob, &bob.forged_click(&game.message, &accept, json!(null)).await);
+    let elsewhere = bob.refusal(&bob.forged_click(&game.message, &accept, json!(null)).await.message());
     assert!(elsewhere.starts_with("This doesn't work here"), "{elsewhere}");
 
     game = game_after(&alice, &bob, 5).await;
@@ -101,17 +86,18 @@ async fn a_draw_is_offered_declined_and_agreed_by_buttons(mode: Mode) {
     assert!(leaderboard.alt().contains("0–0–1"), "a draw: {}", leaderboard.alt());
 }
 
-async fn an_offer_of_a_draw_outlives_a_restart(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_of_a_draw_outlives_a_restart() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let game = challenge(&alice, &bob, STANDARD).await;
-    let early = refusal(&alice, &alice.act(&game.message, "draw").await);
+    let early = alice.refusal(&alice.act(&game.message, "draw").await.message());
     assert!(early.starts_with("You can offer a draw once both sides have moved."), "{early}");
     alice.cancel(&game.message).await;
 
     let game = game_after(&alice, &bob, 6).await;
     let board = alice.click(&game.message, "Draw").await.message();
     let offer = bob.offered("Alice offers a draw").await;
-    let twice = refusal(&alice, &alice.act(&board, "draw").await);
+    let twice = alice.refusal(&alice.act(&board, "draw").await.message());
     assert!(twice.starts_with("Your own offer is still open."), "{twice}");
 
     bot.kill();
@@ -121,9 +107,10 @@ async fn an_offer_of_a_draw_outlives_a_restart(mode: Mode) {
     bob.wait_until_deleted(&offer).await;
 }
 
-async fn an_offer_stands_on_the_board_where_the_bot_may_not_post(mode: Mode) {
+#[tokio::test(flavor = "multi_thread")]
+async fn an_offer_stands_on_the_board_where_the_bot_may_not_post() {
     const VIEW_CHANNEL: u64 = 1 << 10;
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let game = game_after(&alice, &bob, 4).await;
     alice.set_bot_permissions(VIEW_CHANNEL).await;
     bob.click(&game.message, "Draw").await.message();
@@ -136,16 +123,17 @@ async fn an_offer_stands_on_the_board_where_the_bot_may_not_post(mode: Mode) {
     assert_eq!(first_line(&drawn), AGREED);
 }
 
-async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn moves_against_the_bot_are_undone_at_once() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = play(&alice, Color::Black, 1, STANDARD).await;
-    let nothing = refusal(&alice, &alice.act(&game.message, "undo").await);
+    let nothing = alice.refusal(&alice.act(&game.message, "undo").await.message());
     assert!(nothing.starts_with("You have not moved yet, so there is nothing to undo."), "{nothing}");
     game.wait_for_turn().await;
     let start = game.expected.clone();
     let first = game.message.clone();
     game.play_while(|game| game.expected.moves.len() < 2).await;
-    let other = refusal(&bob, &bob.click(&game.message, "Undo").await);
+    let other = bob.refusal(&bob.click(&game.message, "Undo").await.message());
     assert!(other.starts_with("You're not playing in this game."), "{other}");
     let undo = game.message.button("Undo").expect("a button");
     let question = alice.click(&game.message, "Undo").await.message();
@@ -161,7 +149,7 @@ async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
     assert_eq!(controls(&undone), ["Cancel game"], "nobody has moved any more");
     assert_eq!(squares(&undone), squares(&first));
     for stale in [&undo, &first.offered_moves()[0].custom_id] {
-        let late = refusal(&alice, &alice.forged_click(&undone, stale, json!(null)).await);
+        let late = alice.refusal(&alice.forged_click(&undone, stale, json!(null)).await.message());
         assert!(late.starts_with("This is out of date"), "{late}");
     }
 
@@ -180,11 +168,12 @@ async fn moves_against_the_bot_are_undone_at_once(mode: Mode) {
     assert!(replay.alt().contains(&format!(" 4 moves: {}.", standing.join(" "))), "{standing:?}: {}", replay.alt());
 }
 
-async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_undo_between_users_needs_the_opponent_and_a_casual_game() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let rated = game_after(&alice, &bob, 4).await;
     assert_eq!(controls(&rated.message), ["Resign", "Draw"]);
-    let text = refusal(&alice, &alice.act(&rated.message, "undo").await);
+    let text = alice.refusal(&alice.act(&rated.message, "undo").await.message());
     assert!(text.starts_with("Moves can't be undone in a rated game."), "{text}");
 
     let casual = GameSettings::new("6x6", "standard", "black", "most").casual();
@@ -211,8 +200,9 @@ async fn an_undo_between_users_needs_the_opponent_and_a_casual_game(mode: Mode) 
     assert_eq!(controls(&undone), ["Cancel game"], "Bob has not moved");
 }
 
-async fn hints_are_private_and_only_for_the_own_turn_against_the_bot(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_are_private_and_only_for_the_own_turn_against_the_bot() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = play(&alice, Color::Black, 1, STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let question = alice.click(&game.message, "Hint").await.message();
@@ -240,7 +230,7 @@ async fn hints_are_private_and_only_for_the_own_turn_against_the_bot(mode: Mode)
     game.message = board;
     let known = game.expected.moves.len();
     game.play_while(|game| game.expected.moves.len() < known + 2).await;
-    let late = refusal(&alice, &alice.forged_click(&game.message, &stale, json!(null)).await);
+    let late = alice.refusal(&alice.forged_click(&game.message, &stale, json!(null)).await.message());
     assert!(late.starts_with("This is out of date"), "{late}");
     let again = alice.click(&game.message, "Hint").await.message();
     assert!(again.content().starts_with("**Hint for Game 1"), "it is asked once: {again:?}");

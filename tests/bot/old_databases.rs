@@ -1,6 +1,7 @@
 //! Databases of earlier versions: the bot migrates them, and their games go on.
 //!
-//! `old_databases` has a dump for each schema. Before a migration is added, a dump of the schema before it is.
+//! `old_databases` has a dump for each schema in which new rows are written. Between them, the migrations make each schema of the one
+//! before it.
 
 use std::fs;
 use std::path::Path;
@@ -62,7 +63,7 @@ async fn games_of_every_earlier_schema_go_on() {
     let mut dumps: Vec<_> =
         fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("a file").path()).collect();
     dumps.sort();
-    assert!(dumps.len() >= 10, "{dumps:?}");
+    assert!(dumps.len() >= 8, "{dumps:?}");
     for dump in dumps {
         eprintln!("{}", dump.display());
         let mut bot = TestBot::not_started(Mode::Proxy).await;

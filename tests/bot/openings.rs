@@ -6,16 +6,9 @@ use serde_json::{Value, json};
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
-
-in_both_modes! {
-    a_game_starts_with_an_opening_by_its_name,
-    what_is_no_opening_is_explained,
-    an_opening_is_shown_to_everybody_with_its_value_and_results,
-    an_opening_is_practised_with_both_colours,
-}
 
 /// Checks that a board shows the position after an opening.
 fn check_opening(board: &Message, opening: Opening) {
@@ -28,8 +21,9 @@ fn tiger() -> Opening {
     Opening::with_name("Tiger").expect("a known opening")
 }
 
-async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_starts_with_an_opening_by_its_name() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let suggested = async |command: &str, typed: &str| {
         let found = alice.complete(command, json!({ "setup": typed }), "setup").await;
         found.into_iter().map(|(_, value)| value).collect()
@@ -68,27 +62,9 @@ async fn a_game_starts_with_an_opening_by_its_name(mode: Mode) {
     assert!(exhibition.content().contains(" · from a chosen opening"), "{exhibition:?}");
 }
 
-async fn what_is_no_opening_is_explained(mode: Mode) {
-    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
-    for typed in ["Sicilian", "", "@everyone **<@1002>** `x`", "🐯", "standard; DROP TABLE game"] {
-        for command in ["play", "challenge", "watch"] {
-            let refused = alice.command(command, json!({ "setup": typed })).await.message();
-            let text = refused.content();
-            assert!(text.contains(" is neither a set-up nor the name of an opening. "), "{typed}: {refused:?}");
-            assert!(refused.only_for() == Some(alice.id()) && refused.pinged().is_empty(), "{refused:?}");
-        }
-    }
-    let long = "x".repeat(6_000);
-    let refused = alice.command("play", json!({ "setup": long })).await.message();
-    assert!(refused.content().len() < 400, "{refused:?}");
-    let board = json!({ "setup": "Tiger", "board": "6x6" });
-    let refused = alice.command("play", board).await.message();
-    assert!(refused.content().starts_with("Named openings are for the 8×8 board"), "{refused:?}");
-    assert_eq!(bot.number("SELECT count(*) FROM game").await, 0);
-}
-
-async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_opening_is_shown_to_everybody_with_its_value_and_results() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let suggested = alice.complete("opening", json!({ "name": "rose" }), "name").await;
     assert!(suggested.len() >= 3 && suggested[0].0.starts_with("Rose-"), "{suggested:?}");
     for half_typed in ["\"tig", "“Tig", "‘tiger’"] {
@@ -135,37 +111,17 @@ async fn an_opening_is_shown_to_everybody_with_its_value_and_results(mode: Mode)
         assert!(refused.content().contains(" is not an opening that I know. "), "{refused:?}");
         assert!(refused.only_for() == Some(alice.id()) && refused.pinged().is_empty(), "{refused:?}");
     }
-}
-
-async fn an_opening_is_practised_with_both_colours(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
-    alice.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
-    let card = bob.command("opening", json!({ "name": "Tiger" })).await.message();
-    // White is to move: the bot, when Alice has black.
-    let board = alice.click(&card, "Practice as ⚫ black").await.message();
-    assert!(board.is_board() && board.id() != card.id() && board.only_for().is_none(), "{board:?}");
-    assert!(board.alt().contains("Alice (black)") && board.alt().contains("Level 1 · Random (white)"), "{board:?}");
-    assert!(board.content().contains(" · from a chosen opening"), "{board:?}");
-    let black = alice.wait(&board, |board| board.content().starts_with("**⚫ Alice's turn")).await;
+    // Others practice it too. White is to move: the bot, when Bob has black.
+    let board = bob.click(&first, "Practice as ⚫ black").await.message();
+    assert!(board.is_board() && board.id() != first.id() && board.only_for().is_none(), "{board:?}");
+    assert!(board.alt().contains("Bob (black)") && board.content().contains(" · from a chosen opening"), "{board:?}");
+    let black = bob.wait(&board, |board| board.content().starts_with("**⚫ Bob's turn")).await;
     assert_eq!(shown_board(&black).disc_count(), 10);
-    // They play on.
-    let square = black.offered_moves()[0].square.to_string();
-    alice.click(&black, &square).await;
-    let moved =
-        |board: &Message| board.content().starts_with("**⚫ Alice's turn") && shown_board(board).disc_count() > 11;
-    alice.wait(&black, moved).await;
-    let board = alice.click(&card, "Practice as ⚪ white").await.message();
-    assert!(board.content().starts_with("**⚪ Alice's turn"), "{board:?}");
+    let board = bob.click(&first, "Practice as ⚪ white").await.message();
+    assert!(board.content().starts_with("**⚪ Bob's turn"), "{board:?}");
     check_opening(&board, tiger());
-    // Without a level of their own, others play the one that everybody begins with.
-    let board = bob.click(&card, "Practice as ⚪ white").await.message();
-    assert!(board.alt().contains("Level 3 · Positional"), "{board:?}");
-    assert_eq!(bot.number("SELECT count(*) FROM game WHERE casual_reason = 'opening'").await, 3);
-    // The last level stays.
-    let again = alice.command("play", json!({})).await.message();
-    assert!(again.alt().contains("Level 1") && !again.content().contains("opening"), "{again:?}");
     for id in ["1:o:0:black", "1:o:zz:black", "1:o:ffffffff:random", "1:o:1"] {
-        let refused = alice.forged_click(&card, id, Value::Null).await.message();
+        let refused = alice.forged_click(&first, id, Value::Null).await.message();
         assert!(refused.content().starts_with("This doesn't work here"), "{id}: {refused:?}");
     }
 }

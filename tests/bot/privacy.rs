@@ -11,17 +11,9 @@ use sqlx::{ConnectOptions, Connection};
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    somebody_who_has_done_nothing_is_not_stored,
-    everything_about_a_player_is_exported,
-    a_deleted_player_is_anonymous_to_others_and_begins_anew,
-    who_is_blocked_stays_blocked_after_deleting_their_data,
-    what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill,
-}
 
 const NOTHING: &str = "I store nothing about you.";
 
@@ -37,12 +29,6 @@ async fn privacy(user: &TestUser) -> Message {
 
 fn files(message: &Message) -> &[Value] {
     message.0["attachments"].as_array().expect("files")
-}
-
-async fn delete_data(user: &TestUser) {
-    let question = user.click(&privacy(user).await, "Delete my data").await.message();
-    let deleted = user.click(&question, "Yes, delete it").await.message();
-    assert!(deleted.content().starts_with("Your data is deleted."), "{deleted:?}");
 }
 
 /// Whether the bytes of a user's id are in the database or its log.
@@ -68,8 +54,9 @@ pub(crate) async fn export(user: &TestUser) -> Value {
     serde_json::from_slice(&user.file(&message).await).expect("JSON")
 }
 
-async fn somebody_who_has_done_nothing_is_not_stored(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_who_has_done_nothing_is_not_stored() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     for command in ["help", "games", "settings", "leaderboard"] {
         bob.command(command, json!({})).await;
     }
@@ -81,8 +68,9 @@ async fn somebody_who_has_done_nothing_is_not_stored(mode: Mode) {
     assert!(forged.content().contains(NOTHING), "{forged:?}");
 }
 
-async fn everything_about_a_player_is_exported(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn everything_about_a_player_is_exported() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 6).await;
     alice.resign(&game.message).await;
@@ -124,8 +112,9 @@ async fn everything_about_a_player_is_exported(mode: Mode) {
     assert!(!export.to_string().contains(&bob.id().to_string()), "other people's ids are their own");
 }
 
-async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_player_is_anonymous_to_others_and_begins_anew() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut rated = challenge(&alice, &bob, GameSettings::STANDARD).await;
     rated.play_while(|game| game.expected.moves.len() < 6).await;
     bob.resign(&rated.message).await;
@@ -160,14 +149,15 @@ async fn a_deleted_player_is_anonymous_to_others_and_begins_anew(mode: Mode) {
     assert!(again.message.is_board() && privacy(&alice).await.content().contains("1 running game"));
 }
 
-async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_blocked_stays_blocked_after_deleting_their_data() {
     const REFUSED: &str = "Alice doesn't take challenges from you. ";
-    let (bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+    let (bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     alice.block(&bob).await;
     carol.block(&bob).await;
     play(&bob, Color::Black, 1, GameSettings::SMALL).await;
     assert!(is_in_files(&bot, &bob), "the test can find the id");
-    delete_data(&bob).await;
+    bob.delete_data().await;
     assert!(!is_in_files(&bot, &bob));
 
     let open = alice.command("challenge", json!({})).await.message();
@@ -175,6 +165,8 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
         let refused = refused.message();
         assert!(refused.only_for() == Some(bob.id()) && refused.content().starts_with(REFUSED), "{refused:?}");
     }
+    let own = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
+    alice.check_refusal(&own, "You have blocked Bob.");
     assert!(privacy(&bob).await.content().contains(NOTHING), "what is refused stores nobody");
     let export = export(&alice).await;
     assert_eq!(export["tables"]["block"][0]["name"], Value::Null);
@@ -188,15 +180,17 @@ async fn who_is_blocked_stays_blocked_after_deleting_their_data(mode: Mode) {
     let value = options[0]["value"].as_str().expect("a text").to_owned();
     let nobody = alice.choose(&people, "1:s:unblock", &value).await.message();
     assert!(nobody.content().contains("You block nobody."), "{nobody:?}");
+    assert!(privacy(&bob).await.content().contains(NOTHING), "lifting a block stores nobody");
     let challenge = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
     assert_eq!(challenge.pinged(), [alice.id()]);
     let refused = bob.command("challenge", json!({ "opponent": "carol" })).await.message();
     assert!(refused.content().starts_with("Carol doesn't take challenges from you."), "{refused:?}");
 }
 
-async fn what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill(mode: Mode) {
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_read_during_a_deletion_is_overwritten_afterwards_also_after_a_kill() {
     const OVERWRITTEN: &str = "deleted data is overwritten";
-    let mut bot = TestBot::with_clock(mode).await;
+    let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     for (user, is_killed) in [(&alice, false), (&bob, true)] {
         play(user, Color::Black, 1, GameSettings::SMALL).await;

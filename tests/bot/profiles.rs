@@ -6,16 +6,9 @@ use serde_json::{Value, json};
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    a_profile_shows_the_games_and_its_buttons_work,
-    a_history_is_filtered_paged_and_opens_games,
-    two_people_are_compared_even_if_they_never_met,
-    wrong_options_are_refused_with_a_sentence,
-}
 
 /// A rated game on 8×8 that its second player resigns.
 async fn won_by(winner: &TestUser, loser: &TestUser) {
@@ -34,8 +27,9 @@ fn select(message: &Message) -> Value {
     message.0["components"][0]["components"][0].clone()
 }
 
-async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_profile_shows_the_games_and_its_buttons_work() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let refused = alice.command("profile", json!({})).await.message();
     assert!(is_private(&alice, &refused), "{refused:?}");
     assert!(refused.content().starts_with("Alice has not finished a game with me yet."), "{refused:?}");
@@ -96,8 +90,9 @@ async fn a_profile_shows_the_games_and_its_buttons_work(mode: Mode) {
     assert!(text.0["attachments"].as_array().is_none_or(Vec::is_empty), "{text:?}");
 }
 
-async fn a_history_is_filtered_paged_and_opens_games(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_history_is_filtered_paged_and_opens_games() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     won_by(&alice, &bob).await;
     for _ in 0..11 {
         let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
@@ -148,8 +143,9 @@ async fn a_history_is_filtered_paged_and_opens_games(mode: Mode) {
     assert!(forged.content().starts_with("This doesn't work here."), "{forged:?}");
 }
 
-async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn two_people_are_compared_even_if_they_never_met() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     won_by(&alice, &bob).await;
     won_by(&bob, &carol).await;
     let by_menu = carol.menu_command("Reversi profile", "bob").await.message();
@@ -175,9 +171,7 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
 
     // Nothing of a deleted player can be opened now.
     let profile = bob.command("profile", json!({ "user": "alice" })).await.message();
-    let shown = alice.settings("data").await;
-    let question = alice.click(&shown, "Delete my data").await.message();
-    alice.click(&question, "Yes, delete it").await;
+    alice.delete_data().await;
     for button in ["History", "Compare with me", "Challenge"] {
         let refused = carol.click(&profile, button).await.message();
         assert!(refused.content().starts_with("This person has deleted their data"), "{button}: {refused:?}");
@@ -192,8 +186,9 @@ async fn two_people_are_compared_even_if_they_never_met(mode: Mode) {
     assert!(own.content().contains("against Deleted player") && !own.content().contains("Alice"), "{own:?}");
 }
 
-async fn wrong_options_are_refused_with_a_sentence(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn wrong_options_are_refused_with_a_sentence() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     won_by(&alice, &bob).await;
     for (command, options, sentence) in [
         ("profile", json!({ "user": "otherbot" }), "Bots have neither ratings nor a history."),

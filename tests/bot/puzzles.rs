@@ -6,21 +6,10 @@ use rules::{Color, Puzzle, Puzzles};
 use serde_json::{Value, json};
 
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    a_line_is_solved_move_by_move_in_private,
-    a_wrong_answer_is_refuted_and_tried_again_without_counting,
-    a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution,
-    a_solution_that_is_found_later_is_added_to_the_message,
-    an_attempt_outlives_a_kill_and_old_buttons_change_nothing,
-    nothing_but_what_is_offered_is_possible,
-    people_who_prefer_text_solve_puzzles_in_text,
-    puzzles_are_on_the_leaderboard,
-}
 
 /// The puzzle that the message shows.
 fn shown(message: &Message) -> &'static Puzzle {
@@ -36,7 +25,7 @@ async fn next(user: &TestUser) -> Message {
 }
 
 /// A move that is wrong at the beginning.
-fn wrong_move(puzzle: &Puzzle) -> String {
+pub(super) fn wrong_move(puzzle: &Puzzle) -> String {
     let right = puzzle.steps()[0].own;
     puzzle.position().legal_moves().iter().find(|square| *square != right).expect("four moves").to_string()
 }
@@ -80,8 +69,9 @@ fn check_position(message: &Message, puzzle: &Puzzle) {
     assert_eq!(offered, puzzle.position().legal_moves().iter().collect::<Vec<_>>());
 }
 
-async fn a_line_is_solved_move_by_move_in_private(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_is_solved_move_by_move_in_private() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let mut message = start_with(&mut bot, &alice, |puzzle| is_small(puzzle) && puzzle.steps().len() == 3).await;
     let puzzle = shown(&message);
     check_position(&message, puzzle);
@@ -116,8 +106,9 @@ async fn a_line_is_solved_move_by_move_in_private(mode: Mode) {
     assert_eq!(count(&bot, "puzzle_attempt").await, 2);
 }
 
-async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_answer_is_refuted_and_tried_again_without_counting() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let few = |puzzle: &Puzzle| is_small(puzzle) && puzzle.steps().len() > 1;
     let message = start_with(&mut bot, &alice, few).await;
     let puzzle = shown(&message);
@@ -152,8 +143,9 @@ async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) 
     assert_eq!(bot.number("SELECT count(*) FROM puzzle_rating WHERE tried = 1").await, 1);
 }
 
-async fn a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let first = start_with(&mut bot, &alice, is_small).await;
     let again = next(&alice.in_direct_messages()).await;
     assert_eq!(again.content(), first.content());
@@ -173,8 +165,9 @@ async fn a_puzzle_cannot_be_skipped_and_giving_up_shows_the_solution(mode: Mode)
     assert_ne!(shown(&next(&alice).await).id(), shown(&first).id());
 }
 
-async fn a_solution_that_is_found_later_is_added_to_the_message(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_solution_that_is_found_later_is_added_to_the_message() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let message = start_with(&mut bot, &alice, |puzzle| puzzle.position().empties() == 14).await;
     // At once, while the engine still works.
     let given_up = alice.click(&message, "Give up").await.message();
@@ -187,8 +180,9 @@ async fn a_solution_that_is_found_later_is_added_to_the_message(mode: Mode) {
     assert_ne!(shown(&following).id(), shown(&told).id());
 }
 
-async fn an_attempt_outlives_a_kill_and_old_buttons_change_nothing(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_attempt_outlives_a_kill_and_old_buttons_change_nothing() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let first = start_with(&mut bot, &alice, |puzzle| is_small(puzzle) && puzzle.steps().len() == 2).await;
     let puzzle = shown(&first);
     let [one, two] = [0, 1].map(|index| puzzle.steps()[index].own.to_string());
@@ -213,8 +207,9 @@ async fn an_attempt_outlives_a_kill_and_old_buttons_change_nothing(mode: Mode) {
     assert_eq!(bot.number("SELECT tried FROM puzzle_player").await, 1);
 }
 
-async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_but_what_is_offered_is_possible() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let message = next(&alice).await;
     let puzzle = shown(&message);
     let taken = puzzle.position().discs(puzzle.position().side_to_move()).iter().next().expect("a disc");
@@ -250,8 +245,9 @@ async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
     assert!(unknown.content().contains("daily, next, mistakes"), "{unknown:?}");
 }
 
-async fn people_who_prefer_text_solve_puzzles_in_text(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn people_who_prefer_text_solve_puzzles_in_text() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     for (view, sign) in [("text", "\n-# Rows from the top, "), ("letters", "\n-# X black · O white")] {
         alice.command("play", json!({ "view": view })).await.message();
         let message = next(&alice).await;
@@ -270,8 +266,9 @@ async fn people_who_prefer_text_solve_puzzles_in_text(mode: Mode) {
     assert!(daily.is_text_board(), "{daily:?}");
 }
 
-async fn puzzles_are_on_the_leaderboard(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn puzzles_are_on_the_leaderboard() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     for (user, solves) in [(&alice, true), (&bob, false)] {
         let mut message = next(user).await;
         if solves {

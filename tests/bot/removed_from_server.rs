@@ -64,13 +64,6 @@ async fn standing_still(bot: &TestBot) -> i64 {
     bot.number("SELECT count(*) FROM game WHERE absent_since_ms IS NOT NULL").await
 }
 
-/// Waits until the bot has handled the events that were sent before.
-async fn wait_for_events(user: &TestUser) {
-    for _ in 0..3 {
-        user.command("help", json!({})).await;
-    }
-}
-
 /// Lets so much time pass for all games while the bot is not running. The bot does not count it as downtime.
 async fn let_pass(bot: &TestBot, seconds: i64) {
     for column in ["turn_started_at_ms", "deadline_at_ms", "clock_running_since_ms", "absent_since_ms", "goes_on_at_ms"]
@@ -102,7 +95,7 @@ async fn a_game_stands_still_without_the_bot_and_goes_on_a_day_after_its_return(
     bot.stop().await;
     let_pass(&bot, 10 * DAY_S).await;
     bot.start().await;
-    wait_for_events(&bob).await;
+    bob.wait_for_events().await;
     let refused = writes_to_channels(&bot, last);
     assert!(refused.is_empty(), "nothing is posted, edited or deleted there: {refused:?}");
     assert_eq!(bot.number("SELECT count(*) FROM game WHERE status = 'ended'").await, 0);
@@ -126,8 +119,7 @@ async fn a_game_stands_still_without_the_bot_and_goes_on_a_day_after_its_return(
     let on = bob.wait_for_any(running).await;
     assert!(runs_out(&on).is_some_and(|time| time < now_s() + 6 * 60), "{}", on.content());
     bot.kill();
-    bot.execute("UPDATE game SET deadline_at_ms = deadline_at_ms - clock_left_black_ms + 1, clock_left_black_ms = 1")
-        .await;
+    bot.leave_one_millisecond("black").await;
     bot.start().await;
     let lost = |message: &Message| message.content().starts_with("**Alice's time ran out: Bob wins**");
     alice.wait_for_any(lost).await;
@@ -144,7 +136,7 @@ async fn a_removal_and_a_return_are_noticed_by_a_bot_that_was_not_running(mode: 
     bot.kill();
     let last = bot.sandbox.last_request();
     bot.start().await;
-    wait_for_events(&alice).await;
+    alice.wait_for_events().await;
     let asked = bot.sandbox.requests_after(last).into_iter().filter(|request| request.status == 403).count();
     assert_eq!(asked, 0, "it is known already");
     bot.kill();
@@ -170,9 +162,9 @@ async fn an_outage_of_a_server_stops_nothing(mode: Mode) {
     let board = clocked_game(&alice, &bob).await;
     let last = bot.sandbox.last_request();
     bot.sandbox.set_guild_available(false);
-    wait_for_events(&alice).await;
+    alice.wait_for_events().await;
     bot.sandbox.set_guild_available(true);
-    wait_for_events(&alice).await;
+    alice.wait_for_events().await;
     assert_eq!(standing_still(&bot).await, 0);
     let questions = bot.sandbox.requests_after(last).into_iter().filter(|request| request.path.contains("/guilds/"));
     assert_eq!(questions.count(), 0);
@@ -190,12 +182,12 @@ async fn events_in_the_opposite_order_end_with_what_is_so_now(mode: Mode) {
     bot.sandbox.set_bot_in_guild(false);
     bot.sandbox.set_bot_in_guild(true);
     must_end("a question to Discord", bot.sandbox.wait_for_request(last, is_question)).await;
-    wait_for_events(&alice).await;
+    alice.wait_for_events().await;
     assert_eq!(standing_still(&bot).await, 0, "the bot is there");
     bot.sandbox.inject_gateway_fault(GatewayFault::Reverse { events: 2 });
     bot.sandbox.set_bot_in_guild(true);
     bot.sandbox.set_bot_in_guild(false);
     bot.process().says(REMOVED).await;
-    wait_for_events(&alice).await;
+    alice.wait_for_events().await;
     assert_eq!(standing_still(&bot).await, 1, "the bot is not there");
 }

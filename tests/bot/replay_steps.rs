@@ -8,23 +8,11 @@ use serde_json::{Value, json};
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::reviews::{moves_of, review};
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    every_position_of_a_game_is_stepped_to,
-    a_replay_is_posted_once,
-    the_last_finished_game_is_replayed_and_others_are_suggested,
-    games_from_elsewhere_are_replayed_on_every_kind_of_board,
-    another_start_and_another_game_are_chosen,
-    a_game_from_elsewhere_outlives_a_restart_and_is_shared,
-    a_text_that_is_no_game_is_explained,
-    what_is_left_out_of_a_text_is_said,
-    a_game_in_a_file_is_replayed,
-}
 
 const PICTURE: &str = "Animated picture";
 const STEPS: [&str; 4] = ["⏮", "◀", "▶", "⏭"];
@@ -75,8 +63,9 @@ fn jump(panel: &Message) -> (String, Vec<String>) {
     (select["custom_id"].as_str().expect("an id").to_owned(), values)
 }
 
-async fn every_position_of_a_game_is_stepped_to(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn every_position_of_a_game_is_stepped_to() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let settings = GameSettings::new("6x4", "parallel", "white", "fewest");
     let mut played = challenge(&alice, &bob, settings).await;
     played.finish().await;
@@ -136,8 +125,9 @@ async fn every_position_of_a_game_is_stepped_to(mode: Mode) {
     assert!(other_start.content().starts_with("This doesn't work here"), "{other_start:?}");
 }
 
-async fn a_replay_is_posted_once(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_is_posted_once() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut played = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     played.finish().await;
     let panel = alice.click(&played.message, "Replay").await.message();
@@ -161,8 +151,9 @@ async fn a_replay_is_posted_once(mode: Mode) {
     assert_eq!(bob.messages().await.iter().filter(|message| shared(message)).count(), 1);
 }
 
-async fn the_last_finished_game_is_replayed_and_others_are_suggested(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn the_last_finished_game_is_replayed_and_others_are_suggested() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let none = alice.command("replay", json!({})).await.message();
     assert!(none.content().starts_with("You have no finished game to replay."), "{none:?}");
     for _ in 0..2 {
@@ -192,8 +183,9 @@ async fn the_last_finished_game_is_replayed_and_others_are_suggested(mode: Mode)
     }
 }
 
-async fn games_from_elsewhere_are_replayed_on_every_kind_of_board(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn games_from_elsewhere_are_replayed_on_every_kind_of_board() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let ggf = "1 (;GM[Othello]PB[Sa@everyone]PW[<@1>]RE[-12:r]TY[8]\
         BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5//1]W[D6]B[C3];)";
     let sgf = "(;GM[2]SZ[8]PB[Ada]PW[Bo];B[fe];W[df](;B[cc])(;B[zz]))(;GM[2];B[d3])";
@@ -272,8 +264,9 @@ fn start_choice(panel: &Message, value: &str) -> (String, String) {
     (id, value.to_owned())
 }
 
-async fn another_start_and_another_game_are_chosen(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn another_start_and_another_game_are_chosen() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let panel = alice.command("replay", json!({ "transcript": "F5 → D6 → C3 (Ada vs Bob)" })).await.message();
     let taken = "Start: 8×8, standard set-up, black moves first. Choose another";
     let (starts, values) = choices(&panel, taken).expect("the colours can be exchanged");
@@ -365,8 +358,9 @@ async fn another_start_and_another_game_are_chosen(mode: Mode) {
     assert!(panel.content().starts_with("Imported game: ⚫ Cy vs ⚪ White\n"), "{panel:?}");
 }
 
-async fn a_game_from_elsewhere_outlives_a_restart_and_is_shared(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_from_elsewhere_outlives_a_restart_and_is_shared() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let options = json!({ "transcript": "(;GM[2]PB[Ada]PW[Bo]RE[W+R];B[f5];W[d6];B[c3])" });
     let panel = alice.command("replay", options).await.message();
     let panel = alice.click(&panel, "▶").await.message();
@@ -381,42 +375,9 @@ async fn a_game_from_elsewhere_outlives_a_restart_and_is_shared(mode: Mode) {
     assert!(post.only_for().is_none() && post.alt().starts_with("Replay of "), "{post:?}");
     assert!(post.content().starts_with(start) && post.content().ends_with("\n```\nf5d6c3```"), "{post:?}");
     assert!(post.controls().is_empty() && post.pinged().is_empty(), "{post:?}");
-    // In direct messages too.
+    // In direct messages too, and with what is left out.
     let alice = alice.in_direct_messages();
-    let panel = alice.command("replay", json!({ "transcript": "d3" })).await.message();
-    let panel = alice.click(&panel, "▶").await.message();
-    check(&alice, &panel, &replayed(&panel, Variant::default()), 1);
-}
-
-async fn a_text_that_is_no_game_is_explained(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
-    for (options, sentence) in [
-        (json!({ "transcript": "hello" }), "There is no move in it."),
-        (json!({ "transcript": "f5 x3 d6" }), "Move 2 can't be read. “x3” is neither a square nor a pass."),
-        (json!({ "transcript": "[\"f5\",\"d6\",\"cc3\"]" }), "Move 3 can't be read. “cc3” is neither"),
-        (json!({ "transcript": "f5d6a1" }), "Move 3 can't be read. “a1” flips no discs: "),
-        (json!({ "transcript": "  " }), "There is no move in it."),
-        (json!({ "transcript": "(;GM[2])" }), "There is no move in it."),
-        (
-            json!({ "transcript": "(;GM[2];B[f5];B[d6])" }),
-            "Move 2, “d6”, is given for the wrong side. It is white's turn",
-        ),
-        (json!({ "transcript": "(;GM[2];B[f5]" }), "What begins at character 1 has no end."),
-        (json!({ "transcript": "(;GM[2];B f5)" }), "From character 9 on I can't read it."),
-        (json!({ "transcript": "(;GM[1];B[dd])" }), "“1” is another game."),
-        (json!({ "transcript": "(;GM[2]SZ[19];B[dd])" }), "“19” is not a board size."),
-        (json!({ "transcript": "(;GM[2]AB[a1];B[f5])" }), "The game starts from other discs than my set-ups do."),
-    ] {
-        let refused = alice.command("replay", options.clone()).await.message();
-        assert!(refused.content().starts_with(sentence), "{options}: {}", refused.content());
-        assert_eq!(refused.only_for(), Some(alice.id()));
-    }
-}
-
-async fn what_is_left_out_of_a_text_is_said(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
-    let text = "Ada: f5\nBob: d6\nAda: cc3\nBob: 4d";
-    let shown = alice.command("replay", json!({ "transcript": text })).await.message();
+    let shown = alice.command("replay", json!({ "transcript": "Ada: f5\nBob: d6\nAda: cc3\nBob: 4d" })).await.message();
     let line = "\n-# Left out, because it is no move of this game: `cc3`, `4d`";
     assert!(shown.content().ends_with(line), "{}", shown.content());
     let panel = alice.click(&shown, "▶").await.message();
@@ -441,8 +402,9 @@ fn wthor(games: [&[u8]; 2]) -> Vec<u8> {
 /// The moves f5d6c3 and d3 in such files.
 const GAMES: [&[u8]; 2] = [&[56, 64, 33], &[34]];
 
-async fn a_game_in_a_file_is_replayed(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_in_a_file_is_replayed() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     for (options, heading, moves) in [
         (json!({ "file": file("WTH_2026.wtb", &wthor(GAMES)) }), "**White wins**\ngame 1 of 2 · 3 moves", "f5d6c3"),
         (

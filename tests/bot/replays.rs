@@ -8,18 +8,10 @@ use serde_json::{Value, json};
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    players_and_others_get_the_whole_game_privately,
-    the_name_of_an_opening_is_shown,
-    a_resigned_game_is_replayed_from_every_copy_and_after_a_restart,
-    a_stopped_exhibition_and_a_random_opening_are_replayed,
-    a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time,
-}
 
 /// Width, height, number of frames, and the delay of the last frame in hundredths of a second.
 fn animation(file: &[u8]) -> (u32, u32, usize, u16) {
@@ -84,8 +76,9 @@ fn assert_same_discs(game: &Game, board: &Message) {
     assert!(Color::BOTH.into_iter().all(|color| game.position().discs(color) == board.discs(color)));
 }
 
-async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn players_and_others_get_the_whole_game_privately() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::new("4x4", "mirrored", "white", "fewest")).await;
     game.finish().await;
     let variant = Variant {
@@ -107,16 +100,25 @@ async fn players_and_others_get_the_whole_game_privately(mode: Mode) {
     }
     assert_eq!(carol.fetch(&game.message).await.as_ref(), Some(&game.message), "the board stays as it is");
 
-    // A rematch leaves the Replay button.
+    // A rematch, which Bob first declines, leaves the Replay button.
     alice.click(&game.message, "Rematch").await;
-    bob.click(&game.message, "Rematch").await;
+    let offer = bob.offered("Alice wants a rematch").await;
+    bob.click(&offer, "Decline").await.message();
+    bob.wait_until_deleted(&offer).await;
+    let is_declined = |board: &Message| board.content().contains(" · Bob declines a rematch**");
+    let declined = alice.wait(&game.message, is_declined).await;
+    let again = alice.click(&declined, "Rematch").await.message();
+    alice.check_refusal(&again, "Your opponent has declined a rematch.");
+    bob.click(&declined, "Rematch").await;
+    alice.click(&declined, "Rematch").await;
     let followed = carol.wait(&game.message, |message| message.content().contains(" · rematch: [Game 2](")).await;
     assert_eq!(followed.controls(), ["Replay", "Review"]);
     click_replay(&carol, &followed, variant).await;
 }
 
-async fn the_name_of_an_opening_is_shown(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn the_name_of_an_opening_is_shown() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
     for (square, name) in [
         ("f5", None),
@@ -136,8 +138,9 @@ async fn the_name_of_an_opening_is_shown(mode: Mode) {
     assert!(response.content().contains("\n5 moves · Opening: Tiger\n```"), "{response:?}");
 }
 
-async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart(mode: Mode) {
-    let (mut bot, [alice, carol]) = TestBot::with_users(mode, ["alice", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart() {
+    let (mut bot, [alice, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "carol"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::STANDARD.with_view("text")).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     alice.resign(&game.message).await;
@@ -166,8 +169,9 @@ async fn a_resigned_game_is_replayed_from_every_copy_and_after_a_restart(mode: M
     assert_eq!((after.content(), after.controls()), (link.content(), Vec::new()), "that copy stays a link");
 }
 
-async fn a_stopped_exhibition_and_a_random_opening_are_replayed(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stopped_exhibition_and_a_random_opening_are_replayed() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let levels = json!({ "black": "1", "white": "2", "board": "6x6", "setup": "random" });
     let board = alice.command("watch", levels).await.message();
     let moved = alice.wait(&board, |message| message.content().contains(" (+")).await;
@@ -181,8 +185,9 @@ async fn a_stopped_exhibition_and_a_random_opening_are_replayed(mode: Mode) {
     assert!(replayed.plies().len() > 4, "the opening is part of the game");
 }
 
-async fn a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_user_who_clicks_repeatedly_waits_for_one_replay_at_a_time() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut game = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     game.finish().await;
     let panel = alice.click(&game.message, "Replay").await.message();

@@ -27,7 +27,7 @@ in_both_modes! {
 
 async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart(mode: Mode) {
     let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
-    let mut game = play(&alice, Color::Black, 10, GameSettings::STANDARD).await;
+    let mut game = play(&alice, Color::Black, 10, GameSettings::STANDARD.with_view("text")).await;
     game.play_until_first_edit().await;
     let mut kills_while_thinking = 0;
     while kills_while_thinking < 2 {
@@ -38,7 +38,7 @@ async fn a_bot_killed_while_it_thinks_makes_its_move_after_the_restart(mode: Mod
         let shown = alice.fetch(&game.message).await.expect("the message stays");
         // On a loaded machine the kill may come after the bot's 3 s. Then the next move is tried.
         if shown.content().contains("is thinking…") {
-            assert!(shown.offered_moves().is_empty(), "{shown:?}");
+            assert!(shown.offered_moves().is_empty() && !shown.content().contains("Legal moves"), "{shown:?}");
             kills_while_thinking += 1;
         }
         bot.start().await;
@@ -73,7 +73,7 @@ async fn games_challenges_and_old_buttons_survive_a_kill(mode: Mode) {
 
 async fn a_message_deleted_while_the_bot_was_down_is_posted_again(mode: Mode) {
     let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
-    let mut game = play(&alice, Color::Black, 10, GameSettings::STANDARD).await;
+    let mut game = play(&alice, Color::Black, 10, GameSettings::STANDARD.with_view("text")).await;
     game.wait_for_turn().await;
     game.play("d3".parse().expect("a square")).await;
     bot.kill();
@@ -181,7 +181,7 @@ async fn a_click_during_a_stop_is_answered_or_not_made(mode: Mode) {
 
 /// By a clock that is ahead, the token of every click would have expired, and each board would be posted anew.
 async fn a_clock_that_is_ahead_at_the_first_start_is_set_by_the_first_interaction(mode: Mode) {
-    for ahead_s in [10 * 60, 3 * 60 * 60, 24 * 60 * 60] {
+    for ahead_s in [10 * 60, 24 * 60 * 60] {
         let mut bot = TestBot::with_clock_ahead(mode, Duration::from_secs(ahead_s)).await;
         let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
         let mut game = challenge(&alice, &bob, GameSettings::SMALL).await;

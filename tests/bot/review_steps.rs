@@ -6,16 +6,10 @@ use serde_json::{Value, json};
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::reviews::{SGF, SQUARES, check_step, is_graph, review, select, small_game};
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
-
-in_both_modes! {
-    what_follows_the_played_and_the_best_move_is_stepped_through_on_the_board,
-    who_played_reads_about_their_own_worst_move_first,
-    people_who_prefer_text_step_through_a_review_in_text,
-}
 
 /// How many discs the move of a step loses.
 fn loss_of(panel: &Message) -> u32 {
@@ -29,8 +23,9 @@ fn line_of(panel: &Message, name: &str) -> Option<Vec<Square>> {
     Some(line.split([' ', ',']).filter_map(|word| word.parse().ok()).collect())
 }
 
-async fn what_follows_the_played_and_the_best_move_is_stepped_through_on_the_board(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn what_follows_the_played_and_the_best_move_is_stepped_through_on_the_board() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let game = small_game(SQUARES);
     let graph = review(&alice, SGF).await;
     let mut panel = alice.click(&graph, "Step through").await.message();
@@ -82,8 +77,9 @@ async fn what_follows_the_played_and_the_best_move_is_stepped_through_on_the_boa
     assert!(forged.content().starts_with("This doesn't work here"), "{forged:?}");
 }
 
-async fn who_played_reads_about_their_own_worst_move_first(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn who_played_reads_about_their_own_worst_move_first() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let mut running = challenge(&alice, &bob, GameSettings::SMALL).await;
     let game = small_game(SQUARES);
     for ply in game.plies() {
@@ -140,8 +136,9 @@ async fn who_played_reads_about_their_own_worst_move_first(mode: Mode) {
     assert!(losses.iter().any(|&loss| loss > 0), "a game in which a move loses discs");
 }
 
-async fn people_who_prefer_text_step_through_a_review_in_text(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn people_who_prefer_text_step_through_a_review_in_text() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let game = small_game(SQUARES);
     for view in ["text", "letters"] {
         alice.command("play", json!({ "view": view })).await.message();

@@ -6,20 +6,10 @@ use serde_json::{Value, json};
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    a_review_is_private_until_it_is_posted,
-    a_game_from_elsewhere_is_reviewed_and_outlives_a_restart,
-    no_position_of_a_running_game_between_people_is_reviewed,
-    what_cannot_be_reviewed_is_explained,
-    a_review_that_a_kill_interrupts_begins_again,
-    a_game_goes_on_from_a_position_of_the_viewer,
-    the_menu_of_a_message_reviews_the_game_in_it,
-}
 
 /// The first moves of a game on 4×4, as SGF, which states its board.
 pub(crate) const SGF: &str = "(;GM[2]SZ[4];B[ba];W[aa];B[ab];W[ca];B[da];W[ac];B[ad])";
@@ -79,8 +69,9 @@ pub(crate) async fn moves_of(user: &TestUser, panel: &Message) -> String {
     block.split_once("```").expect("the end of the block").0.to_owned()
 }
 
-async fn a_review_is_private_until_it_is_posted(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_review_is_private_until_it_is_posted() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut played = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     played.finish().await;
     let viewer = alice.click(&played.message, "Replay").await.message();
@@ -159,8 +150,9 @@ async fn a_review_is_private_until_it_is_posted(mode: Mode) {
     assert_eq!(check_step(&bob, &earlier, &game), 3);
 }
 
-async fn a_game_from_elsewhere_is_reviewed_and_outlives_a_restart(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_from_elsewhere_is_reviewed_and_outlives_a_restart() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     // The names in the record stand in the first line of each message. Nothing stores them, and they mention nobody.
     let named = SGF.replace("SZ[4]", "SZ[4]PB[A_da @everyone <@1002>]PW[]");
     let expected = "Imported game: ⚫ A\\_da \\@\u{200b}everyone \\<\\@\u{200b}1002\\> vs ⚪ White\n**Not finished**\n7 moves · 4×4 board\n";
@@ -185,8 +177,9 @@ async fn a_game_from_elsewhere_is_reviewed_and_outlives_a_restart(mode: Mode) {
     assert_eq!(count(&bot).await, 1);
 }
 
-async fn no_position_of_a_running_game_between_people_is_reviewed(mode: Mode) {
-    let (_bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn no_position_of_a_running_game_between_people_is_reviewed() {
+    let (_bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let mut running = challenge(&alice, &bob, GameSettings::SMALL).await;
     let graph = review(&carol, SGF).await;
     let card = carol.click(&graph, "Post here").await.message();
@@ -210,12 +203,14 @@ async fn no_position_of_a_running_game_between_people_is_reviewed(mode: Mode) {
     assert_eq!(check_step(&alice, &panel, &small_game(SQUARES)), 0);
 }
 
-async fn what_cannot_be_reviewed_is_explained(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn what_cannot_be_reviewed_is_explained() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let running = challenge(&alice, &bob, GameSettings::SMALL).await;
     for (options, sentence) in [
         (json!({ "game": "1", "transcript": "f5" }), "You gave several games, and I show one. "),
         (json!({ "transcript": "hello" }), "There is no move in it."),
+        (json!({ "transcript": "---------------- X" }), "Neither side can move here, so there is nothing to analyze."),
     ] {
         alice.check_refusal(&alice.command("replay", options).await.message(), sentence);
     }
@@ -224,8 +219,9 @@ async fn what_cannot_be_reviewed_is_explained(mode: Mode) {
     assert_eq!(count(&bot).await, 0);
 }
 
-async fn a_review_that_a_kill_interrupts_begins_again(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_review_that_a_kill_interrupts_begins_again() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     // A whole game on 8×8 takes seconds.
     let mut game = Game::new(Variant::default());
     while let Some(square) = game.position().legal_moves().iter().next() {
@@ -245,8 +241,9 @@ async fn a_review_that_a_kill_interrupts_begins_again(mode: Mode) {
     assert_eq!(count(&bot).await, 1);
 }
 
-async fn a_game_goes_on_from_a_position_of_the_viewer(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_goes_on_from_a_position_of_the_viewer() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let mut panel = alice.command("replay", json!({ "transcript": SGF })).await.message();
     for _ in 0..2 {
         panel = alice.click(&panel, "▶").await.message();
@@ -276,9 +273,10 @@ async fn a_game_goes_on_from_a_position_of_the_viewer(mode: Mode) {
     }
 }
 
-async fn the_menu_of_a_message_reviews_the_game_in_it(mode: Mode) {
+#[tokio::test(flavor = "multi_thread")]
+async fn the_menu_of_a_message_reviews_the_game_in_it() {
     const MENU: &str = "Review this game";
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let mut played = play(&alice, Color::Black, 1, GameSettings::SMALL).await;
     let running = bob.message_command(MENU, &played.message).await.message();
     bob.check_refusal(&running, "This game isn't over yet. ");

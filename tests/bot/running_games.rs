@@ -5,16 +5,12 @@ use serde_json::json;
 
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 
-in_both_modes! {
-    a_game_is_opened_here_and_resigned_from_the_list,
-    a_list_offers_only_what_is_possible_from_there,
-}
-
-async fn a_game_is_opened_here_and_resigned_from_the_list(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_is_opened_here_and_resigned_from_the_list() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let first = challenge(&alice, &bob, GameSettings::STANDARD).await;
     let mut second = challenge(&alice, &bob, GameSettings::STANDARD).await;
     second.play_while(|game| game.expected.moves.len() < 4).await;
@@ -49,8 +45,9 @@ async fn a_game_is_opened_here_and_resigned_from_the_list(mode: Mode) {
     assert!(none.content().starts_with("You have no running games."), "{none:?}");
 }
 
-async fn a_list_offers_only_what_is_possible_from_there(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_offers_only_what_is_possible_from_there() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     challenge(&alice, &bob, GameSettings::STANDARD).await;
     for channel in [ALICE_BOB_CHANNEL_ID, ELSEWHERE_CHANNEL_ID] {
         let list = alice.in_channel(channel).command("games", json!({})).await.message();

@@ -6,18 +6,10 @@ use serde_json::{Value, json};
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::notices::{link, told_both};
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    games_start_only_in_the_allowed_channels,
-    defaults_and_exhibitions_follow_the_server,
-    only_managers_change_the_settings_of_a_server,
-    a_moderator_ends_any_game_without_a_result,
-    a_manager_who_starts_a_game_is_told_once_how_to_choose_channels,
-}
 
 /// Alice manages the server.
 async fn panel(alice: &TestUser) -> Message {
@@ -27,8 +19,9 @@ async fn panel(alice: &TestUser) -> Message {
     panel
 }
 
-async fn games_start_only_in_the_allowed_channels(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn games_start_only_in_the_allowed_channels() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let board = bob.command("play", json!({ "level": "1", "board": "4x4" })).await.message();
     let moved = bob.click_id(&board, &board.offered_moves()[0].custom_id).await.message();
     let offer = bob.command("challenge", json!({ "opponent": "outflank" })).await.message();
@@ -64,8 +57,9 @@ async fn games_start_only_in_the_allowed_channels(mode: Mode) {
     assert!(bob.messages().await.iter().all(|message| message.only_for().is_none_or(|user| user == bob.id())));
 }
 
-async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn defaults_and_exhibitions_follow_the_server() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let before = bob.command("play", json!({ "level": "1" })).await.message();
     let classic = bob.picture(&before).await;
     let mut current = alice.click(&panel(&alice).await, "Games").await.message();
@@ -94,8 +88,9 @@ async fn defaults_and_exhibitions_follow_the_server(mode: Mode) {
     }
 }
 
-async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn only_managers_change_the_settings_of_a_server() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let sentence = "Only server managers (Manage Server) can change the settings of a server.";
     bob.check_refusal(&bob.forged_command("server-settings", json!({})).await.message(), sentence);
     let in_direct_messages = alice.in_direct_messages().forged_command("server-settings", json!({})).await.message();
@@ -142,8 +137,9 @@ async fn only_managers_change_the_settings_of_a_server(mode: Mode) {
     assert_eq!(bob.fetch(&leaderboard).await.expect("it stays").revision(), leaderboard.revision());
 }
 
-async fn a_manager_who_starts_a_game_is_told_once_how_to_choose_channels(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_manager_who_starts_a_game_is_told_once_how_to_choose_channels() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     assert!(alice.messages().await.is_empty(), "nothing is posted unasked");
     let is_told = |message: &Message| message.content().starts_with("You manage this server: </server-settings:");
     let bobs = bob.command("play", json!({})).await.message();
@@ -156,8 +152,9 @@ async fn a_manager_who_starts_a_game_is_told_once_how_to_choose_channels(mode: M
     assert_eq!(alice.messages().await.iter().filter(|message| is_told(message)).count(), 1);
 }
 
-async fn a_moderator_ends_any_game_without_a_result(mode: Mode) {
-    let (mut bot, [alice, bob, carol]) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_moderator_ends_any_game_without_a_result() {
+    let (mut bot, [alice, bob, carol]) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let mut game = challenge(&bob, &carol, GameSettings::STANDARD).await;
     game.play_while(|game| game.expected.moves.len() < 4).await;
     let sentence = "Only moderators (Manage Messages) can end the games of others.";

@@ -6,19 +6,9 @@ use serde_json::{Value, json};
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    running_boards_change_at_once,
-    the_next_games_start_with_what_is_chosen,
-    forged_choices_change_nothing,
-    blocked_people_start_no_games_with_those_who_block_them,
-    more_blocked_people_than_a_select_holds_are_listed_in_turn,
-    time_zones_are_chosen_by_region_and_show_their_time,
-    boards_have_a_button_for_hints_if_their_player_wants_it,
-}
 
 async fn panel(user: &TestUser) -> Message {
     let panel = user.command("settings", json!({})).await.message();
@@ -51,8 +41,9 @@ async fn choose(user: &TestUser, panel: &Message, setting: &str, value: &str) ->
     changed
 }
 
-async fn running_boards_change_at_once(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn running_boards_change_at_once() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let board = challenge(&alice, &bob, GameSettings::STANDARD).await.message;
     let mut shown = vec![alice.picture(&board).await];
     let mut last = board.clone();
@@ -88,8 +79,9 @@ async fn running_boards_change_at_once(mode: Mode) {
     assert!(moved.is_board() && moved.only_for().is_none(), "{moved:?}");
 }
 
-async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn the_next_games_start_with_what_is_chosen() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let boards = panel(&alice).await;
     let games = alice.choose(&boards, "1:s:page", "games").await.message();
     assert_eq!((games.id(), current(&games, "page")), (boards.id(), "games"));
@@ -121,8 +113,9 @@ async fn the_next_games_start_with_what_is_chosen(mode: Mode) {
     assert_eq!(current(&games, "board"), "6x6", "a command chooses it for one game");
 }
 
-async fn forged_choices_change_nothing(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_choices_change_nothing() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let alices = panel(&alice).await;
     for (id, values) in [
         ("1:s:marks", json!(["purple"])),
@@ -157,8 +150,9 @@ fn offered(panel: &Message, setting: &str) -> Vec<(String, String)> {
     options.iter().map(|option| (text(option, "value"), text(option, "label"))).collect()
 }
 
-async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn blocked_people_start_no_games_with_those_who_block_them() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let to_bob = alice.command("challenge", json!({ "opponent": "bob" })).await.message();
     let to_alice = bob.command("challenge", json!({ "opponent": "alice" })).await.message();
     let boards = panel(&alice).await;
@@ -203,8 +197,9 @@ async fn blocked_people_start_no_games_with_those_who_block_them(mode: Mode) {
     assert!(board.is_board(), "{board:?}");
 }
 
-async fn more_blocked_people_than_a_select_holds_are_listed_in_turn(mode: Mode) {
-    let (bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn more_blocked_people_than_a_select_holds_are_listed_in_turn() {
+    let (bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     for number in 0..26 {
         let other = bot.user(&format!("user{number}"));
         other.say("hello").await;
@@ -220,8 +215,9 @@ async fn more_blocked_people_than_a_select_holds_are_listed_in_turn(mode: Mode) 
     assert_eq!(offered(&again, "unblock"), listed);
 }
 
-async fn time_zones_are_chosen_by_region_and_show_their_time(mode: Mode) {
-    let (mut bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn time_zones_are_chosen_by_region_and_show_their_time() {
+    let (mut bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     let labels =
         |panel: &Message| -> Vec<String> { offered(panel, "time-zone").into_iter().map(|(_, label)| label).collect() };
     let has_default = |panel: &Message| {
@@ -276,8 +272,9 @@ async fn time_zones_are_chosen_by_region_and_show_their_time(mode: Mode) {
     assert!(labels(&again).iter().all(|label| !label.contains("without summer time")), "{again:?}");
 }
 
-async fn boards_have_a_button_for_hints_if_their_player_wants_it(mode: Mode) {
-    let (_bot, [alice]) = TestBot::with_users(mode, ["alice"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn boards_have_a_button_for_hints_if_their_player_wants_it() {
+    let (_bot, [alice]) = TestBot::with_users(Mode::Proxy, ["alice"]).await;
     for view in ["picture", "text"] {
         let settings = GameSettings { view: Some(view), ..GameSettings::STANDARD };
         let mut game = play(&alice, Color::Black, 1, settings).await;

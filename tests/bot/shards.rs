@@ -5,15 +5,12 @@ use sandbox::GatewayFault;
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 
-in_both_modes! {
-    all_shards_of_one_process_are_played_on_and_come_back,
-}
-
-async fn all_shards_of_one_process_are_played_on_and_come_back(mode: Mode) {
-    let mut bot = TestBot::not_started(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn all_shards_of_one_process_are_played_on_and_come_back() {
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
     // The server belongs to the last of three, direct messages to the first.
     bot.sandbox.set_shards(3);
     bot.start().await;

@@ -11,6 +11,7 @@ use test_postgres::Server;
 use tokio::net::TcpListener;
 
 use super::front::Front;
+use super::hang::must_end;
 use super::mode::Mode;
 use super::process::Process;
 use super::user::TestUser;
@@ -159,6 +160,13 @@ impl TestBot {
         self.sandbox.faults().inject(filter, fault, times);
     }
 
+    /// Gives no response to the next request with this method and with this text in its path. What is returned ends at that request.
+    pub(crate) fn hold(&self, method: &str, path: &str, takes_effect: bool) -> impl Future<Output = ()> + use<> {
+        let mut held = self.sandbox.faults().held();
+        self.fail(method, path, Fault::Held { takes_effect }, 1);
+        async move { must_end("a held request", held.changed()).await.expect("the sandbox runs") }
+    }
+
     /// Ends all connections of the bot's REST calls, and refuses new ones.
     pub(crate) async fn refuse_connections(&mut self) {
         self.front.refuse().await;
@@ -204,6 +212,12 @@ impl TestBot {
         let done = sqlx::raw_sql(AssertSqlSafe(sql.to_owned())).execute(&mut connection).await;
         done.unwrap_or_else(|error| panic!("{sql}: {error}"));
         connection.close().await.expect("the file is written");
+    }
+
+    /// Leaves a color a millisecond in all games, while the bot is not running.
+    pub(crate) async fn leave_one_millisecond(&self, color: &str) {
+        let left = format!("clock_left_{color}_ms");
+        self.execute(&format!("UPDATE game SET deadline_at_ms = deadline_at_ms - {left} + 1, {left} = 1")).await;
     }
 
     /// A number that the database contains.

@@ -34,7 +34,7 @@ async fn choose_place(alice: &TestUser, place: &str) -> Message {
 }
 
 /// The user in the thread of a game, once the board is there. `board` was the board in the channel.
-async fn in_thread(user: &TestUser, board: &Message) -> TestUser {
+pub(super) async fn in_thread(user: &TestUser, board: &Message) -> TestUser {
     let thread = user.in_channel(board.id().parse().expect("an id"));
     let link = user.wait(board, |message| message.content().contains(" is here: ")).await;
     assert!(link.content().lines().count() == 1 && link.controls().is_empty(), "{link:?}");
@@ -118,7 +118,6 @@ async fn a_game_gets_one_thread_wherever_the_bot_is_killed(mode: Mode) {
         let skipped = u32::from(path == "/messages");
         let filter = RequestFilter { method: Some(method.to_owned()), path_contains: path.to_owned() };
         let mut held = bot.sandbox.faults().held();
-        held.mark_unchanged();
         bot.sandbox.faults().inject_after(skipped, filter, Fault::Held { takes_effect });
         let options = json!({ "level": "1", "board": "4x4", "color": "black" });
         let board = alice.command("play", options).await.message();

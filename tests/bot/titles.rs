@@ -4,15 +4,12 @@ use serde_json::json;
 
 use super::game_driver::challenge;
 use super::game_settings::GameSettings;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 
-in_both_modes! {
-    a_game_says_which_title_it_has_earned_and_the_profile_keeps_it,
-}
-
-async fn a_game_says_which_title_it_has_earned_and_the_profile_keeps_it(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_says_which_title_it_has_earned_and_the_profile_keeps_it() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let resigned = async || {
         let mut game = challenge(&alice, &bob, GameSettings::STANDARD).await;
         game.play_while(|game| game.expected.moves.len() < 4).await;

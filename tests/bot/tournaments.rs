@@ -5,19 +5,9 @@ use std::time::Duration;
 use serde_json::{Value, json};
 
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    four_friends_play_a_round_robin_by_clicking,
-    who_does_not_come_loses_and_leaves_at_the_second_time,
-    a_tournament_goes_on_without_a_player_who_deletes_their_data,
-    only_its_organizer_sees_a_draft_and_ends_it_after_a_question,
-    a_deleted_message_of_a_tournament_is_posted_again,
-    who_leaves_a_running_tournament_is_asked_first,
-    a_casual_tournament_is_found_by_its_name,
-}
 
 /// Creates a tournament, opens it, and lets these users join. Returns its message.
 async fn opened(organizer: &TestUser, options: Value, players: &[TestUser]) -> Message {
@@ -70,8 +60,9 @@ async fn resign(user: &TestUser, board: &Message) {
     user.click(&question, "Yes, resign").await.message();
 }
 
-async fn four_friends_play_a_round_robin_by_clicking(mode: Mode) {
-    let (mut bot, users) = TestBot::with_users(mode, ["alice", "bob", "carol", "dave"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn four_friends_play_a_round_robin_by_clicking() {
+    let (mut bot, users) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol", "dave"]).await;
     let [alice, bob, ..] = &users;
     let hub = opened(alice, json!({ "name": "Sunday *cup*" }), &users).await;
     assert!(
@@ -110,8 +101,9 @@ async fn four_friends_play_a_round_robin_by_clicking(mode: Mode) {
     bob.check_refusal(&refused, "This tournament is over.");
 }
 
-async fn who_does_not_come_loses_and_leaves_at_the_second_time(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_come_loses_and_leaves_at_the_second_time() {
+    let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let users = ["alice", "bob", "carol", "dave"].map(|name| bot.user(name));
     let [alice, _, _, dave] = &users;
     let hub = opened(alice, json!({ "name": "Cup", "clock": "5m+5s" }), &users).await;
@@ -142,15 +134,14 @@ async fn who_does_not_come_loses_and_leaves_at_the_second_time(mode: Mode) {
     alice.wait(&hub, |message| message.content().contains("has won.")).await;
 }
 
-async fn a_tournament_goes_on_without_a_player_who_deletes_their_data(mode: Mode) {
-    let (_bot, users) = TestBot::with_users(mode, ["alice", "bob", "carol", "dave", "erin"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_tournament_goes_on_without_a_player_who_deletes_their_data() {
+    let (_bot, users) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol", "dave", "erin"]).await;
     let [alice, bob, ..] = &users;
     let hub = opened(alice, json!({ "name": "Cup", "format": "swiss" }), &users).await;
     alice.click(&hub, "Start").await;
     let pairings = round(alice, 1).await;
-    let data = bob.settings("data").await;
-    let question = bob.click(&data, "Delete my data").await.message();
-    bob.click(&question, "Yes, delete it").await;
+    bob.delete_data().await;
     let pairings = alice.wait(&pairings, |message| message.content().contains("wins without a game")).await;
     let [game] = waiting(&pairings)[..] else { panic!("{}", pairings.raw_content()) };
     let board = begin(&users, &pairings, game).await;
@@ -161,8 +152,9 @@ async fn a_tournament_goes_on_without_a_player_who_deletes_their_data(mode: Mode
     assert!(shown.content().contains("Swiss, 2 rounds") && !shown.alt().contains("Bob"), "{shown:?}");
 }
 
-async fn only_its_organizer_sees_a_draft_and_ends_it_after_a_question(mode: Mode) {
-    let (bot, users) = TestBot::with_users(mode, ["bob", "carol", "dave"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn only_its_organizer_sees_a_draft_and_ends_it_after_a_question() {
+    let (bot, users) = TestBot::with_users(Mode::Proxy, ["bob", "carol", "dave"]).await;
     let [bob, carol, _] = &users;
     let draft = bob.command("tournament create", json!({ "name": "Cup" })).await.message();
     for command in ["standings", "end", "join"] {
@@ -196,15 +188,14 @@ async fn only_its_organizer_sees_a_draft_and_ends_it_after_a_question(mode: Mode
     bob.click(&draft, "Open registration").await;
     let second =
         bob.wait_for_any(|message| message.content().contains("Second") && message.button("Join").is_some()).await;
-    let data = bob.settings("data").await;
-    let question = bob.click(&data, "Delete my data").await.message();
-    bob.click(&question, "Yes, delete it").await;
+    bob.delete_data().await;
     carol.wait(&second, |message| message.content().contains("It did not take place.")).await;
     assert_eq!(bot.number("SELECT count(*) FROM tournament WHERE ended_at_ms IS NULL").await, 0);
 }
 
-async fn a_deleted_message_of_a_tournament_is_posted_again(mode: Mode) {
-    let (mut bot, users) = TestBot::with_users(mode, ["alice", "bob", "carol", "dave"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_deleted_message_of_a_tournament_is_posted_again() {
+    let (mut bot, users) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol", "dave"]).await;
     let [alice, bob, ..] = &users;
     let hub = opened(alice, json!({ "name": "Cup" }), &users).await;
     alice.click(&hub, "Start").await;
@@ -241,8 +232,9 @@ async fn a_deleted_message_of_a_tournament_is_posted_again(mode: Mode) {
     assert_eq!(shown, 1);
 }
 
-async fn who_leaves_a_running_tournament_is_asked_first(mode: Mode) {
-    let (_bot, users) = TestBot::with_users(mode, ["alice", "bob", "carol", "dave"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn who_leaves_a_running_tournament_is_asked_first() {
+    let (_bot, users) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol", "dave"]).await;
     let [alice, bob, carol, _] = &users;
     let hub = opened(alice, json!({ "name": "Cup" }), &users).await;
     let left = bob.click(&hub, "Leave").await.message();
@@ -266,8 +258,9 @@ async fn who_leaves_a_running_tournament_is_asked_first(mode: Mode) {
     carol.check_refusal(&carol.click(&hub, "Leave").await.message(), "You are not in this tournament.");
 }
 
-async fn a_casual_tournament_is_found_by_its_name(mode: Mode) {
-    let (_bot, users) = TestBot::with_users(mode, ["alice", "bob", "carol"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_casual_tournament_is_found_by_its_name() {
+    let (_bot, users) = TestBot::with_users(Mode::Proxy, ["alice", "bob", "carol"]).await;
     let [alice, bob, carol] = &users;
     let mut hubs = Vec::new();
     for name in ["First", "Second"] {

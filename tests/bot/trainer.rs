@@ -4,24 +4,17 @@ use std::time::Duration;
 
 use engine::analysis::Effort;
 use engine::{Searcher, Stop, best_play};
-use rules::{Color, Game, Goal, Position, Square, Variant};
+use rules::{Color, Goal, Position, Square};
 use serde_json::{Value, json};
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
+use super::reviews::small_game;
 use super::shown_board::shown_board;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    a_mistake_is_asked_answered_and_comes_again_the_next_day,
-    a_wrong_answer_is_refuted_and_tried_again_without_counting,
-    games_that_wait_are_looked_through_after_a_kill,
-    nothing_but_what_is_offered_is_possible,
-    people_who_prefer_text_train_in_text,
-}
 
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 /// A game on 4×4 in which both sides make mistakes.
@@ -61,11 +54,6 @@ async fn finished_game(alice: &TestUser, bob: &TestUser) {
     bob.resign(&game.message).await;
 }
 
-fn small_game(transcript: &str) -> Game {
-    let variant = Variant { shape: "4x4".parse().expect("a board"), ..Variant::default() };
-    Game::from_transcript(variant, transcript).expect("a game")
-}
-
 /// The move that the user played there, and the position.
 fn shown(message: &Message) -> (Square, Position, usize) {
     let played = message.content().lines().nth(1).and_then(|line| line.strip_prefix("You played "));
@@ -91,8 +79,9 @@ fn right_move(position: &Position) -> Square {
     scores(position).into_iter().max_by_key(|(_, score)| *score).expect("a move").0
 }
 
-async fn a_mistake_is_asked_answered_and_comes_again_the_next_day(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_mistake_is_asked_answered_and_comes_again_the_next_day() {
+    let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let [alice, bob] = ["alice", "bob"].map(|name| bot.user(name));
     let none = train(&alice).await;
     assert!(none.content().starts_with("You have no finished game yet. "), "{none:?}");
@@ -146,8 +135,9 @@ async fn a_mistake_is_asked_answered_and_comes_again_the_next_day(mode: Mode) {
     assert_eq!(bot.number(query).await, 0);
 }
 
-async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) {
-    let (bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_wrong_answer_is_refuted_and_tried_again_without_counting() {
+    let (bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     finished_game(&alice, &bob).await;
     let message = asked(&alice).await;
     let (played, position, _) = shown(&message);
@@ -169,8 +159,9 @@ async fn a_wrong_answer_is_refuted_and_tried_again_without_counting(mode: Mode) 
     assert_eq!(bot.number(counted).await, 1);
 }
 
-async fn games_that_wait_are_looked_through_after_a_kill(mode: Mode) {
-    let (mut bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn games_that_wait_are_looked_through_after_a_kill() {
+    let (mut bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     finished_game(&alice, &bob).await;
     assert_eq!(bot.number("SELECT count(*) FROM review").await, 0, "nobody trains");
     asked(&alice).await;
@@ -198,8 +189,9 @@ async fn games_that_wait_are_looked_through_after_a_kill(mode: Mode) {
     }
 }
 
-async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_but_what_is_offered_is_possible() {
+    let (_bot, [alice, bob]) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     finished_game(&alice, &bob).await;
     let message = asked(&alice).await;
     let (_, position, index) = shown(&message);
@@ -227,16 +219,8 @@ async fn nothing_but_what_is_offered_is_possible(mode: Mode) {
         assert!(refused.content().starts_with("This doesn't work here"), "{refused:?}");
     }
     assert_eq!(train(&alice).await.content(), message.content());
-}
-
-async fn people_who_prefer_text_train_in_text(mode: Mode) {
-    let (_bot, [alice, bob]) = TestBot::with_users(mode, ["alice", "bob"]).await;
-    finished_game(&alice, &bob).await;
-    asked(&alice).await;
-    for (view, sign) in [("text", "\n-# Rows from the top, "), ("letters", "\n-# X black · O white")] {
-        alice.command("play", json!({ "view": view })).await.message();
-        let message = train(&alice).await;
-        assert!(message.content().contains(sign) && message.alt().is_empty(), "{message:?}");
-        assert!(!message.offered_moves().is_empty(), "{message:?}");
-    }
+    // People who prefer text train in text.
+    alice.command("play", json!({ "view": "text" })).await.message();
+    let text = train(&alice).await;
+    assert!(text.is_text_board() && !text.offered_moves().is_empty(), "{text:?}");
 }

@@ -122,8 +122,8 @@ impl TestUser {
         self.post("components", body).await
     }
 
-    /// Clicks the button, or chooses the option, of a move that the message offers, and returns the message after it.
-    pub(crate) async fn answer(&self, message: &Message, square: &str) -> Message {
+    /// Clicks the button, or chooses the option, of a move that the message offers, and returns what the user sees then.
+    pub(crate) async fn choose_square(&self, message: &Message, square: &str) -> Message {
         let offered = message.offered_moves().into_iter().find(|offered| offered.square.to_string() == square);
         let offered = offered.unwrap_or_else(|| panic!("no {square}: {message:?}"));
         let outcome = if offered.in_select {
@@ -131,7 +131,12 @@ impl TestUser {
         } else {
             self.click_id(message, &offered.custom_id).await
         };
-        let after = outcome.message();
+        outcome.message()
+    }
+
+    /// The same where the message itself changes.
+    pub(crate) async fn answer(&self, message: &Message, square: &str) -> Message {
+        let after = self.choose_square(message, square).await;
         assert_eq!(after.id(), message.id(), "the same message changes");
         after
     }
@@ -144,8 +149,28 @@ impl TestUser {
 
     /// Checks that a response is a private refusal that starts with this sentence.
     pub(crate) fn check_refusal(&self, response: &Message, sentence: &str) {
+        let text = self.refusal(response);
+        assert!(text.starts_with(sentence), "{sentence}: {text}");
+    }
+
+    /// The text of a private response.
+    pub(crate) fn refusal(&self, response: &Message) -> String {
         assert_eq!(response.only_for(), Some(self.id()), "{response:?}");
-        assert!(response.content().starts_with(sentence), "{sentence}: {}", response.content());
+        response.content().to_owned()
+    }
+
+    /// Deletes all that is stored about the user.
+    pub(crate) async fn delete_data(&self) {
+        let question = self.click(&self.settings("data").await, "Delete my data").await.message();
+        let deleted = self.click(&question, "Yes, delete it").await.message();
+        assert!(deleted.content().starts_with("Your data is deleted."), "{deleted:?}");
+    }
+
+    /// Waits until the bot has handled the events that were sent before.
+    pub(crate) async fn wait_for_events(&self) {
+        for _ in 0..3 {
+            self.command("help", json!({})).await;
+        }
     }
 
     /// Resigns the game of this board, and confirms it.

@@ -4,26 +4,15 @@
 use std::time::Duration;
 
 use rules::Color;
-use sandbox::{ALICE_BOB_CHANNEL_ID, ELSEWHERE_CHANNEL_ID, FRIENDS_CHANNEL_ID, Fault};
+use sandbox::{ALICE_BOB_CHANNEL_ID, ELSEWHERE_CHANNEL_ID, FRIENDS_CHANNEL_ID};
 use serde_json::json;
 
 use super::game_driver::{challenge, play};
 use super::game_settings::GameSettings;
 use super::hang::must_end;
-use super::mode::{Mode, in_both_modes};
+use super::mode::Mode;
 use super::test_bot::TestBot;
 use super::user::TestUser;
-
-in_both_modes! {
-    menus_and_private_commands_work_where_the_bot_is_not,
-    whole_games_are_played_in_a_direct_message_and_in_a_group_chat,
-    an_open_challenge_in_a_direct_message_is_accepted_by_the_other_person,
-    a_win_on_time_is_claimed_by_the_waiting_player,
-    a_click_shows_what_no_token_could_show,
-    in_a_server_without_the_bot_games_are_private_where_apps_may_not_post,
-    every_game_with_a_clock_is_played_by_its_buttons,
-    without_user_installation_the_commands_work_in_servers,
-}
 
 /// The life of a token.
 const MINUTES_16: Duration = Duration::from_secs(16 * 60);
@@ -48,8 +37,9 @@ fn in_channel<const N: usize>(users: &[TestUser; N], channel: u64) -> [TestUser;
     std::array::from_fn(|index| users[index].in_channel(channel))
 }
 
-async fn whole_games_are_played_in_a_direct_message_and_in_a_group_chat(mode: Mode) {
-    let (mut bot, users) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn whole_games_are_played_in_a_direct_message_and_in_a_group_chat() {
+    let (mut bot, users) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let before = bot.sandbox.last_request();
     for channel in [ALICE_BOB_CHANNEL_ID, FRIENDS_CHANNEL_ID] {
         let [alice, bob] = in_channel(&users, channel);
@@ -69,8 +59,9 @@ async fn whole_games_are_played_in_a_direct_message_and_in_a_group_chat(mode: Mo
     assert_eq!(bot.number("SELECT count(*) FROM game WHERE guild_id IS NOT NULL OR installation <> 'user'").await, 0);
 }
 
-async fn an_open_challenge_in_a_direct_message_is_accepted_by_the_other_person(mode: Mode) {
-    let (bot, users) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn an_open_challenge_in_a_direct_message_is_accepted_by_the_other_person() {
+    let (bot, users) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let [alice, bob] = in_channel(&users, ALICE_BOB_CHANNEL_ID);
     alice.set_locale("de").await;
     let before = bot.sandbox.last_request();
@@ -87,8 +78,9 @@ async fn an_open_challenge_in_a_direct_message_is_accepted_by_the_other_person(m
     bot.check_only_answers(before);
 }
 
-async fn menus_and_private_commands_work_where_the_bot_is_not(mode: Mode) {
-    let (bot, users) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn menus_and_private_commands_work_where_the_bot_is_not() {
+    let (bot, users) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let before = bot.sandbox.last_request();
     for channel in [ALICE_BOB_CHANNEL_ID, FRIENDS_CHANNEL_ID, ELSEWHERE_CHANNEL_ID] {
         let [alice, bob] = in_channel(&users, channel);
@@ -115,8 +107,9 @@ async fn menus_and_private_commands_work_where_the_bot_is_not(mode: Mode) {
     bot.check_only_answers(before);
 }
 
-async fn a_win_on_time_is_claimed_by_the_waiting_player(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_win_on_time_is_claimed_by_the_waiting_player() {
+    let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let [alice, bob] = in_channel(&["alice", "bob"].map(|name| bot.user(name)), FRIENDS_CHANNEL_ID);
     let before = bot.sandbox.last_request();
     let options = json!({ "opponent": "bob", "color": "black", "clock": "5m+5s" });
@@ -141,8 +134,9 @@ async fn a_win_on_time_is_claimed_by_the_waiting_player(mode: Mode) {
 }
 
 /// Wherever the players can do most, the buttons still fit into a row.
-async fn every_game_with_a_clock_is_played_by_its_buttons(mode: Mode) {
-    let (bot, users) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn every_game_with_a_clock_is_played_by_its_buttons() {
+    let (bot, users) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let [alice, bob] = in_channel(&users, ALICE_BOB_CHANNEL_ID);
     let before = bot.sandbox.last_request();
     for (clock, rated) in [("1d", "no"), ("1d", "yes"), ("5m+5s", "no"), ("none", "no")] {
@@ -164,15 +158,15 @@ async fn every_game_with_a_clock_is_played_by_its_buttons(mode: Mode) {
 }
 
 /// The level moves while the bot is killed, and a game ends after the token of its board has expired.
-async fn a_click_shows_what_no_token_could_show(mode: Mode) {
-    let mut bot = TestBot::with_clock(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_click_shows_what_no_token_could_show() {
+    let mut bot = TestBot::with_clock(Mode::Proxy).await;
     let [alice, bob] = in_channel(&["alice", "bob"].map(|name| bot.user(name)), ALICE_BOB_CHANNEL_ID);
     let mut game = play(&alice, Color::Black, 3, GameSettings::SMALL).await;
-    let mut held = bot.sandbox.faults().held();
-    bot.fail("PATCH", "", Fault::Held { takes_effect: false }, 1);
+    let held = bot.hold("PATCH", "", false);
     let square = game.expected.best();
     game.play(square).await;
-    must_end("the edit with the level's move", held.changed()).await.expect("the sandbox runs");
+    held.await;
     bot.kill();
     bot.sandbox.faults().clear();
     let before = bot.sandbox.last_request();
@@ -194,8 +188,9 @@ async fn a_click_shows_what_no_token_could_show(mode: Mode) {
     bot.check_only_answers(before);
 }
 
-async fn in_a_server_without_the_bot_games_are_private_where_apps_may_not_post(mode: Mode) {
-    let (bot, users) = TestBot::with_users(mode, ["alice", "bob"]).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn in_a_server_without_the_bot_games_are_private_where_apps_may_not_post() {
+    let (bot, users) = TestBot::with_users(Mode::Proxy, ["alice", "bob"]).await;
     let [alice, bob] = in_channel(&users, ELSEWHERE_CHANNEL_ID);
     let before = bot.sandbox.last_request();
     challenge(&alice, &bob, GameSettings::SMALL).await.finish().await;
@@ -211,8 +206,9 @@ async fn in_a_server_without_the_bot_games_are_private_where_apps_may_not_post(m
     bot.check_only_answers(before);
 }
 
-async fn without_user_installation_the_commands_work_in_servers(mode: Mode) {
-    let mut bot = TestBot::not_started(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn without_user_installation_the_commands_work_in_servers() {
+    let mut bot = TestBot::not_started(Mode::Proxy).await;
     bot.sandbox.set_user_install_allowed(false);
     bot.start().await;
     let warning = bot.process().says("users cannot install the bot for themselves").await;

@@ -5,18 +5,8 @@ use serde_json::{Value, json};
 use super::game_driver::{GameDriver, challenge};
 use super::game_settings::GameSettings;
 use super::message::Message;
-use super::mode::{Mode, in_both_modes};
 use super::test_bot::TestBot;
 use super::user::{Outcome, TestUser};
-
-in_both_modes! {
-    impossible_moves_are_refused,
-    clicks_of_other_users_and_forged_clicks_are_refused,
-    impossible_replays_are_refused,
-    impossible_games_and_challenges_are_refused,
-    forged_commands_are_refused,
-    a_finished_game_cannot_be_continued,
-}
 
 /// A running game of Alice and Bob that wrong input must not change.
 struct RunningGame {
@@ -25,8 +15,8 @@ struct RunningGame {
 }
 
 impl RunningGame {
-    async fn start(mode: Mode) -> Self {
-        let bot = TestBot::running_in(mode).await;
+    async fn start() -> Self {
+        let bot = TestBot::running().await;
         let GameDriver { message, .. } = challenge(&bot.user("alice"), &bot.user("bob"), GameSettings::STANDARD).await;
         Self { bot, board: message }
     }
@@ -70,8 +60,9 @@ impl RunningGame {
     }
 }
 
-async fn impossible_moves_are_refused(mode: Mode) {
-    let game = RunningGame::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn impossible_moves_are_refused() {
+    let game = RunningGame::start().await;
     let square = |name: &str| json!({ "square": name });
     game.command("alice", "move", square("z9"), "“z9” is not a square on this board. Use a–h and 1–8, such as d3.")
         .await;
@@ -89,8 +80,9 @@ async fn impossible_moves_are_refused(mode: Mode) {
     game.command("carol", "board", json!({}), "You have no running game").await;
 }
 
-async fn clicks_of_other_users_and_forged_clicks_are_refused(mode: Mode) {
-    let game = RunningGame::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn clicks_of_other_users_and_forged_clicks_are_refused() {
+    let game = RunningGame::start().await;
     let own = game.board.button("d3").expect("a legal move");
     let resign = own.replace("d3", "resign");
     game.click("bob", &own, Value::Null, "It's Alice's turn.").await;
@@ -127,21 +119,15 @@ async fn clicks_of_other_users_and_forged_clicks_are_refused(mode: Mode) {
     for next in ["rematch", "level-up", "easier"] {
         game.click("bob", &at(turn, next), Value::Null, "This game isn't over yet").await;
     }
-}
-
-async fn impossible_replays_are_refused(mode: Mode) {
-    let game = RunningGame::start(mode).await;
-    for name in ["alice", "bob", "carol"] {
+    for name in ["alice", "carol"] {
         game.click(name, "1:r:1", Value::Null, "This game isn't over yet. You can replay it").await;
         game.click(name, "1:r:999", Value::Null, "I can't find that game").await;
-        for id in ["1:r:", "1:r:x", "1:r:1:0", "1:g:1:0:replay"] {
-            game.click(name, id, Value::Null, "This doesn't work here").await;
-        }
     }
 }
 
-async fn impossible_games_and_challenges_are_refused(mode: Mode) {
-    let game = RunningGame::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn impossible_games_and_challenges_are_refused() {
+    let game = RunningGame::start().await;
     for board in ["7x9", "8x14", "2x2", "8", "eight", "-8x8"] {
         let sentence = "is not a board size. Both numbers must be even, 4 to 12.";
         let expected = format!("“{}” {sentence}", board.replace('-', "\\-"));
@@ -162,8 +148,9 @@ async fn impossible_games_and_challenges_are_refused(mode: Mode) {
     assert!(board.is_board() && board.only_for().is_none(), "{board:?}");
 }
 
-async fn forged_commands_are_refused(mode: Mode) {
-    let game = RunningGame::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn forged_commands_are_refused() {
+    let game = RunningGame::start().await;
     for level in ["99", "0", "-1", "3.5", "ten", ""] {
         let response = game
             .refused("alice", "", async |user, _| user.forged_command("play", json!({ "level": level })).await)
@@ -205,8 +192,9 @@ async fn forged_commands_are_refused(mode: Mode) {
     game.forged_command("challenge", json!({ "opponent": 5 }), outdated).await;
 }
 
-async fn a_finished_game_cannot_be_continued(mode: Mode) {
-    let mut game = RunningGame::start(mode).await;
+#[tokio::test(flavor = "multi_thread")]
+async fn a_finished_game_cannot_be_continued() {
+    let mut game = RunningGame::start().await;
     let (alice, bob) = (game.bot.user("alice"), game.bot.user("bob"));
     let moved = alice.play_any(&game.board).await;
     let old = bob.play_any(&moved).await;

@@ -1,7 +1,7 @@
 //! Blocks and the limit of challenges cannot be got rid of by deleting one's data.
 
 use super::*;
-use crate::domain::{ChallengeAction, ChallengeRefusal, StoredData};
+use crate::domain::{ChallengeAction, ChallengeRefusal};
 
 const HOUR_MS: i64 = 60 * 60 * 1000;
 
@@ -12,49 +12,10 @@ impl TestService {
         Ok(())
     }
 
-    async fn stores_nothing_about(&self, user: &User) -> bool {
-        matches!(self.privacy.stored_data(user).await.unwrap(), StoredData::Nothing { .. })
-    }
-
     async fn hash_is_kept(&self, user: &User) -> bool {
         let mut read = self.games.store.read().await.unwrap();
         read.deleted_account(user.discord).await.unwrap().is_some()
     }
-}
-
-#[tokio::test]
-async fn who_is_blocked_stays_blocked_after_deleting_their_data() {
-    let service = TestService::new().await;
-    service.players.block(&alice(), &bob()).await.unwrap();
-    assert!(service.privacy.delete_player(&bob()).await.unwrap());
-    // Nothing is stored by what is refused.
-    for _ in 0..2 {
-        let refused = service.challenge_from(&bob(), &alice()).await;
-        assert_eq!(refusal(refused), Refusal::TakesNoChallenges("Alice".to_owned()));
-        let own = service.challenge_from(&alice(), &bob()).await;
-        assert_eq!(refusal(own), Refusal::BlockedByYou("Bob".to_owned()));
-        assert!(service.stores_nothing_about(&bob()).await);
-    }
-    let open = service.challenges.create(&alice(), None, &small(), LOCATION).await.unwrap().id;
-    assert_eq!(refusal(service.challenges.accept(&bob(), open).await), Refusal::TakesNoChallenges("Alice".to_owned()));
-
-    // Somebody else's challenge stores Bob, and the block names him again.
-    service.challenge_from(&eve(), &bob()).await.unwrap();
-    let names: Vec<_> = service.players.blocked_by(&alice()).await.unwrap().into_iter().map(|one| one.name).collect();
-    assert_eq!(names, ["Bob"]);
-    assert!(!service.hash_is_kept(&bob()).await);
-}
-
-#[tokio::test]
-async fn a_block_of_a_deleted_player_can_be_lifted() {
-    let service = TestService::new().await;
-    service.players.block(&alice(), &bob()).await.unwrap();
-    assert!(service.privacy.delete_player(&bob()).await.unwrap());
-    let blocked = service.players.blocked_by(&alice()).await.unwrap();
-    service.players.unblock(&alice(), blocked[0].id).await.unwrap();
-    assert_eq!(service.players.blocked_by(&alice()).await.unwrap(), []);
-    assert!(service.stores_nothing_about(&bob()).await, "lifting a block stores nobody");
-    service.challenge_from(&bob(), &alice()).await.unwrap();
 }
 
 #[tokio::test]

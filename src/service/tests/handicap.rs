@@ -1,8 +1,8 @@
 //! Games in which one side begins with corners.
 
 use super::*;
-use crate::domain::{CasualReason, HandicapRefusal, RatedStatus, Rating, RatingClass, SetupChoice};
-use rules::{Color, Corners, Setup};
+use crate::domain::{CasualReason, RatedChoice, RatedStatus, Rating, RatingClass, SetupChoice};
+use rules::{Color, Corners};
 
 fn with(handicap: &str) -> GivenOptions {
     GivenOptions { handicap: handicap.parse().ok(), ..level_on_8x8(4) }
@@ -39,12 +39,15 @@ async fn who_has_the_corners_plays_black_and_white_moves_first_and_nothing_count
         (0, Some(Color::Black)),
         "the next game is a usual one, with the usual color"
     );
+    let open = service.challenges.create(&alice(), None, &with("me-2"), LOCATION).await.unwrap();
+    assert_eq!(open.options.corners.number(), 2, "it does not matter who accepts");
 }
 
 #[tokio::test]
 async fn a_rematch_leaves_the_corners_with_their_player() {
     let service = TestService::new().await;
-    let ended = service.player_game(GivenOptions { level: None, ..with("opponent-2") }).await.game;
+    let given = GivenOptions { level: None, rated: Some(RatedChoice::Yes), ..with("opponent-2") };
+    let ended = service.player_game(given).await.game;
     service.apply(&bob(), ended.id, GameAction::Resign).await.unwrap();
     service.games.rematch(&alice(), ended.id).await.unwrap();
     let Rematch::Started(next) = service.games.rematch(&bob(), ended.id).await.unwrap() else { panic!("both want it") };
@@ -107,25 +110,4 @@ async fn auto_comes_from_what_is_known_of_the_players() {
     assert_eq!(unequal.options.corners.number(), 2, "350 points");
     assert_eq!(unequal.options.color, crate::domain::ColorChoice::Fixed(Color::Black), "for Alice");
     assert_eq!(service.challenges.view(unequal.id).await.unwrap().options, unequal.options, "as it is stored");
-}
-
-#[tokio::test]
-async fn a_handicap_that_does_not_go_with_the_other_options_is_refused() {
-    let service = TestService::new().await;
-    let auto = with("auto");
-    for (given, expected) in [
-        (GivenOptions { color: "white".parse().ok(), ..with("me-1") }, HandicapRefusal::DecidesSides),
-        (GivenOptions { setup: Some(SetupChoice::Fixed(Setup::Free)), ..with("me-1") }, HandicapRefusal::FreeSetup),
-        (GivenOptions { handicap: auto.handicap, ..small() }, HandicapRefusal::AutoNeedsStandardBoard),
-    ] {
-        let expected = Refusal::Handicap(expected);
-        assert_eq!(refusal(service.games.start(&alice(), &given, LOCATION).await), expected);
-        assert_eq!(refusal(service.challenges.create(&alice(), Some(&bob()), &given, LOCATION).await), expected);
-    }
-    assert_eq!(
-        refusal(service.challenges.create(&alice(), None, &auto, LOCATION).await),
-        Refusal::Handicap(HandicapRefusal::AutoNeedsOpponent)
-    );
-    let open = service.challenges.create(&alice(), None, &with("me-2"), LOCATION).await.unwrap();
-    assert_eq!(open.options.corners.number(), 2);
 }

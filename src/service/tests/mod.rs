@@ -19,7 +19,6 @@ mod fair_play;
 mod farming;
 mod find_game;
 mod forget;
-mod game;
 mod game_thread;
 mod handicap;
 mod hint;

@@ -79,5 +79,8 @@ fn what_is_no_position_is_explained() {
     );
     assert!(wrong(ObfProblem::LeftOver('x')).contains("nothing but a comment after `;`"));
     assert!(wrong(ObfProblem::NotASquare('x')).contains("a square is `X` for black"));
-    assert!(text(AnalysisRefusal::Squares(63)).ends_with("This has 63."));
+    let squares = text(AnalysisRefusal::Squares(63));
+    assert!(squares.starts_with("A position needs one letter for each square, 64 on 8×8: "), "{squares}");
+    assert!(squares.ends_with("This has 63."), "{squares}");
+    assert_eq!(text(AnalysisRefusal::Over), "Neither side can move here, so there is nothing to analyze.");
 }

@@ -52,6 +52,8 @@ fn challenge_names_what_differs_from_a_standard_rated_game() {
         5 min + 5 s a move · **6×8** · **random opening** · **handicap: 2 corners for black** · \
         **first to move chosen at random** · **fewest discs win** · **casual** · Alice plays ⚪ white · board as text";
     assert_eq!(Words::english().challenge_message(&open), wanted);
+    open.options = GameOptions { needs_no_corner: true, rated: RatedChoice::No, ..GameOptions::default_challenge() };
+    assert!(Words::english().challenge_message(&open).ends_with("\nNo clock · **handicap: none** · **casual**"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::domain::{
     StoredGame,
 };
 use crate::words::{GameText, Words, utf16_length};
-use rules::{ByColor, Color, Goal, Opening, Setup, Shape, Variant};
+use rules::{ByColor, Color, Corners, Goal, Opening, Setup, Shape, Variant};
 
 use super::{SidePlayer, WORST_NAMES, game, level, plain_text, player, side_of};
 
@@ -137,6 +137,12 @@ fn differences_from_the_standard_variant_are_mentioned() {
     let text = message(&opened);
     assert!(text.contains("\nThe game starts after f5 d6 c3 d3\n"), "{text}");
     assert!(text.ends_with("\n-# Game 123 · random opening"), "{text}");
+    let corner = Variant { first: Color::White, corners: Corners::ALL[1], ..Variant::default() };
+    let text = message(&game(corner, "", side_of(&player(1, "Alice")), bot(1)));
+    assert!(text.ends_with("\n-# Game 123 · handicap: 1 corner for black · white moves first"), "{text}");
+    let mut even = game(Variant::default(), "", side_of(&player(1, "Alice")), bot(1));
+    even.0.rated = RatedStatus::Casual(CasualReason::Handicap);
+    assert!(message(&even).ends_with("\n-# Game 123 · handicap: none"));
 }
 
 #[test]

@@ -319,6 +319,10 @@ fn an_unknown_opening_is_named_if_it_has_visible_letters() {
     assert_eq!(text("bufalo"), format!("“bufalo”{unknown} Did you mean Buffalo / Kenichi Variation?"));
     let setup = words.refusal(&Refusal::UnknownSetup("tigre".to_owned()));
     assert_eq!(setup, "“tigre” is neither a set-up nor the name of an opening. Did you mean Tiger?");
+    let long = words.refusal(&Refusal::UnknownSetup("x".repeat(6_000)));
+    assert!(utf16_length(&long) < 400, "{long}");
+    let small = words.refusal(&Refusal::Opening(OpeningRefusal::NeedsStandardBoard));
+    assert!(small.starts_with("Named openings are for the 8×8 board"), "{small}");
 }
 
 #[test]
@@ -341,6 +345,17 @@ fn a_wrong_move_of_a_record_is_named_with_what_is_wrong() {
     let missing = "Move 3 can't be read. “c3” has the number 4: maybe a move is missing before it.";
     assert_eq!(text("1. f5 2. d6 4. c3"), missing);
     assert_eq!(text("f5d6c3d3c4f4 f6f3e3b4b5e6e7f2e"), "Move 15 can't be read. “e” is neither a square nor a pass.");
+    assert_eq!(text("[\"f5\",\"d6\",\"cc3\"]"), "Move 3 can't be read. “cc3” is neither a square nor a pass.");
+    for (sgf, beginning) in [
+        ("(;GM[2];B[f5];B[d6])", "Move 2, “d6”, is given for the wrong side. It is white's turn"),
+        ("(;GM[2];B[f5]", "What begins at character 1 has no end."),
+        ("(;GM[2];B f5)", "From character 9 on I can't read it."),
+        ("(;GM[1];B[dd])", "“1” is another game."),
+        ("(;GM[2]SZ[19];B[dd])", "“19” is not a board size."),
+        ("(;GM[2]AB[a1];B[f5])", "The game starts from other discs than my set-ups do."),
+    ] {
+        assert!(text(sgf).starts_with(beginning), "{sgf}: {}", text(sgf));
+    }
     let none = Refusal::BadRecord(RecordError::NoSuchGame { number: 1, games: 0 });
     assert_eq!(words.refusal(&none), "There is no game in it.");
     let one = Refusal::BadRecord(RecordError::NoSuchGame { number: 2, games: 1 });

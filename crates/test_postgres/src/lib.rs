@@ -8,11 +8,14 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 use std::{env, fs};
 
+use rustix::fs::statvfs;
 use rustix::process::{Pid, Signal, geteuid, kill_process};
 use tempfile::TempDir;
 
 /// How long the server may take to start and to stop.
 const LIMIT: Duration = Duration::from_secs(60);
+/// What a server with many databases takes at most.
+const MEMORY_BYTES: u64 = 2 << 30;
 
 /// A running server. Dropping it stops it and deletes its data.
 #[derive(Debug)]
@@ -27,12 +30,27 @@ impl Server {
     /// When the server does not start, and with `CI=true` also when it is not installed.
     #[must_use]
     pub fn start() -> Option<Self> {
+        Self::start_in(&env::temp_dir())
+    }
+
+    /// The same with its data in memory, where there is room: for many databases, whose writes nobody measures.
+    ///
+    /// # Panics
+    /// As [`Self::start`].
+    #[must_use]
+    pub fn start_in_memory() -> Option<Self> {
+        let memory = Path::new("/dev/shm");
+        let has_room = statvfs(memory).is_ok_and(|space| space.f_bavail * space.f_frsize >= MEMORY_BYTES);
+        if has_room { Self::start_in(memory) } else { Self::start() }
+    }
+
+    fn start_in(parent: &Path) -> Option<Self> {
         if !program("initdb").arg("--version").output().is_ok_and(|output| output.status.success()) {
             assert!(env::var_os("CI").is_none(), "PostgreSQL is not installed");
             writeln!(std::io::stderr(), "skipped: postgres: initdb is not installed").expect("standard error is open");
             return None;
         }
-        let server = Self { folder: TempDir::new().expect("a folder") };
+        let server = Self { folder: TempDir::new_in(parent).expect("a folder") };
         if geteuid().is_root() {
             let changed = Command::new("chown").arg("nobody").arg(server.path()).status().expect("chown");
             assert!(changed.success(), "the folder is that of the server");
@@ -126,7 +144,8 @@ pub fn url(folder: &Path, database: &str) -> String {
     format!("postgres://postgres@localhost/{database}?host={}", folder.display())
 }
 
-/// Runs statements on the server whose socket is in this folder, once it takes connections, and returns what they find.
+/// Runs statements on the server whose socket is in this folder, once it takes connections, and returns what they find. Those
+/// that a semicolon and a line break separate are transactions of their own.
 ///
 /// # Panics
 /// When one fails.
@@ -134,7 +153,9 @@ pub fn execute(folder: &Path, database: &str, statements: &str) -> String {
     /// What psql returns when it cannot connect.
     const NO_CONNECTION: i32 = 2;
     let mut command = program("psql");
-    let command = command.args(["-U", "postgres", "-d", database, "-XAtqc", statements, "-h"]).arg(folder);
+    let command = command.args(["-U", "postgres", "-d", database, "-XAtq", "-h"]).arg(folder);
+    // Each in a transaction of its own, which is how databases are created and dropped.
+    command.args(statements.split_inclusive(";\n").flat_map(|statement| ["-c", statement]));
     let begun = Instant::now();
     let output = loop {
         let output = command.output().expect("psql");

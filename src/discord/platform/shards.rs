@@ -18,6 +18,8 @@ use crate::domain::ShardBlock;
 
 /// How often the stages are read.
 const INTERVAL: Duration = Duration::from_millis(250);
+/// How often while a shard is not connected: nobody can play in its servers until this is noticed.
+const SHORT_INTERVAL: Duration = Duration::from_millis(25);
 /// Discord asks for a heartbeat about every 41 s. serenity reconnects when one is not acknowledged before the next is due.
 const LONGEST_SILENCE: Duration = Duration::from_secs(120);
 
@@ -69,9 +71,7 @@ pub(crate) async fn watch(
 ) -> ShardsLost {
     let (mut heartbeats, mut outage) = (Heartbeats::default(), Outage::begin(shards, Instant::now()));
     let mut last = ConnectionState::disconnected(shards);
-    let mut interval = tokio::time::interval(INTERVAL);
     loop {
-        interval.tick().await;
         let observed = observe(&manager).await;
         let now = Instant::now();
         let unread = unread.get();
@@ -88,6 +88,7 @@ pub(crate) async fn watch(
         if let Some(since) = outage.too_long(&last, now) {
             return ShardsLost { state: last, since };
         }
+        tokio::time::sleep(if last.is_connected() { INTERVAL } else { SHORT_INTERVAL }).await;
     }
 }
 

@@ -46,29 +46,27 @@ const ONLY_SQLITE: [&str; 24] = [
 /// The URL of the database for a test: a file in this folder, or one on the server, which is created now. Those of tests that have
 /// ended are dropped.
 pub(crate) fn database_url(folder: &Path) -> String {
+    static DATABASES: Mutex<Vec<String>> = Mutex::new(Vec::new());
     let Ok(server) = env::var(SERVER) else {
         return format!("sqlite://{}", folder.join("games.db").display());
     };
+    let (server, parent) = (Path::new(&server), folder.parent().expect("a folder for all tests"));
     let name = folder.file_name().expect("a name").to_string_lossy().replace('.', "t");
-    let query = format!("CREATE DATABASE \"{name}\" TEMPLATE {TEMPLATE}");
-    let server = Path::new(&server);
-    let exists = execute(server, "postgres", &format!("SELECT 1 FROM pg_database WHERE datname = '{name}'"));
-    if exists.trim().is_empty() {
-        drop_databases_without_folder(server, folder.parent().expect("a folder for all tests"));
-        execute(server, "postgres", &query);
+    let mut statements = String::new();
+    {
+        let mut databases = DATABASES.lock().expect("no test has panicked here");
+        if !databases.contains(&name) {
+            statements = format!("CREATE DATABASE \"{name}\" TEMPLATE {TEMPLATE};\n");
+            for ended in databases.extract_if(.., |name| !parent.join(name.replacen('t', ".", 1)).exists()) {
+                statements += &format!("DROP DATABASE \"{ended}\" WITH (FORCE);\n");
+            }
+            databases.push(name.clone());
+        }
+    }
+    if !statements.is_empty() {
+        execute(server, "postgres", &statements);
     }
     url(server, &name)
-}
-
-fn drop_databases_without_folder(server: &Path, parent: &Path) {
-    static DROPPING: Mutex<()> = Mutex::new(());
-    let _alone = DROPPING.lock().expect("no test has panicked here");
-    let names = execute(server, "postgres", "SELECT datname FROM pg_database WHERE datname LIKE 'ttmp%'");
-    let dropped = names.lines().filter(|name| !parent.join(name.replacen('t', ".", 1)).exists());
-    // Not in one transaction.
-    for name in dropped {
-        execute(server, "postgres", &format!("DROP DATABASE \"{name}\" WITH (FORCE)"));
-    }
 }
 
 /// The tables with their columns, whether these may be NULL, and the indexes: `game.id 1`, `index game_deadline`.
@@ -94,7 +92,7 @@ async fn schema_of_sqlite() -> BTreeSet<String> {
 
 #[test]
 fn the_store_and_the_use_cases_work_on_postgresql() {
-    let Some(server) = Server::start() else { return };
+    let Some(server) = Server::start_in_memory() else { return };
     server.execute("postgres", &format!("CREATE DATABASE {TEMPLATE}"));
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     runtime.block_on(async {

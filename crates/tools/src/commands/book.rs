@@ -59,24 +59,24 @@ pub(crate) fn run(arguments: &BookArguments) -> Result<(), ToolError> {
     let mut searcher = arguments.searching.searcher()?;
     let mut saved = Instant::now();
     // Fails before the long work if the file cannot be written.
-    replace_file(&arguments.out, &tree.write(&origin))?;
+    replace_file(&arguments.out, tree.write(&origin))?;
     let bar = progress_bar(0);
     while let Some(NextPosition { game, open }) = tree.next() {
         bar.set_length((tree.len() + open) as u64);
         bar.set_position(tree.len() as u64);
         let scores = score_moves(&game, effort, arguments.seed, &mut searcher, &stop);
         let Some(scores) = scores else {
-            replace_file(&arguments.out, &tree.write(&origin))?;
+            replace_file(&arguments.out, tree.write(&origin))?;
             return Err(ToolError::Interrupted { done: tree.len(), total: tree.len() + open });
         };
         tree.add(game, &scores);
         if saved.elapsed() >= SAVED_EVERY {
-            replace_file(&arguments.out, &tree.write(&origin))?;
+            replace_file(&arguments.out, tree.write(&origin))?;
             saved = Instant::now();
         }
     }
     drop(bar);
-    replace_file(&arguments.out, &tree.write(&origin))?;
+    replace_file(&arguments.out, tree.write(&origin))?;
     arguments.output.write_total(tree.len(), "positions", start)
 }
 

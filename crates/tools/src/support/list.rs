@@ -21,12 +21,12 @@ pub(crate) fn build<B: ListBuild<Error: fmt::Display>>(file: &Path, build: &B) -
     let stop = interrupt::stop_on_signal()?;
     let bar = progress_bar(build.count());
     // Fails before the long work if the file cannot be written.
-    replace_file(file, &build.write(&list))?;
+    replace_file(file, build.write(&list))?;
     while !build.is_done(&list) {
         bar.set_position(B::len(&list) as u64);
         let advanced = build.advance(&mut list, &stop);
         advanced.map_err(|Interrupted { done, total }| ToolError::Interrupted { done, total })?;
-        replace_file(file, &build.write(&list))?;
+        replace_file(file, build.write(&list))?;
     }
     Ok(list)
 }

@@ -55,6 +55,8 @@ const MIN_DEPTH: u32 = 2;
 /// How many times more positions the search of the played move may enter than that of the best one: enough for the same depth unless the
 /// best move ends the game soon.
 const PLAYED_NODES: u64 = 4;
+/// A position with at most this many empty squares is solved within milliseconds, so however late it is, its review is proven.
+const ALWAYS_SOLVED: u32 = 6;
 /// The level whose move counts as obvious: it looks at the squares, one move ahead.
 const OBVIOUS_LEVEL: u8 = 3;
 /// In a review, a position with at most this many empty squares is solved, unless that takes too many positions.
@@ -307,6 +309,7 @@ impl Reviewer<'_> {
     ) -> (Comparison, SearchResult, Vec<Square>) {
         let start = Instant::now();
         let Effort { limits, time } = self.effort;
+        let time = time.filter(|_| position.empties() > ALWAYS_SOLVED);
         let root = self.search(position, limits, time.map(|time| start + time / 2));
         let root = match root {
             SearchResult { exact: false, depth, .. } if depth < MIN_DEPTH => {

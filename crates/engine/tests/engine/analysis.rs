@@ -1,5 +1,7 @@
 //! Game analysis: exact reviews compared with brute force, estimated ones with the search.
 
+use std::time::Duration;
+
 use engine::analysis::{Effort, MoveReview, Verdict, analyze};
 use engine::{Limits, Request, Searcher, Stop, Strength};
 use proptest::prelude::*;
@@ -52,6 +54,15 @@ proptest! {
             replayed.play(ply.square).expect("a legal move");
         }
     }
+}
+
+#[test]
+fn the_last_moves_are_proven_even_without_time() {
+    let game = random_game(Variant::default(), 0, 5);
+    let effort = Effort { time: Some(Duration::ZERO), ..Effort::review(game.position()) };
+    let reviews = analyze(&game, effort, &mut Searcher::new(1), &Stop::default(), |_| ());
+    let proven = reviews.iter().rev().take_while(|review| review.exact).count();
+    assert!((6..20).contains(&proven), "{proven} of {}", reviews.len());
 }
 
 /// The best move ends the game, so it is proven at once. To prove the played one would take years.

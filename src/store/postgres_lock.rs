@@ -19,6 +19,8 @@ const LOCK_AGAIN: &str = "SELECT CASE WHEN $2 < 0 THEN pg_try_advisory_lock(1330
 pub(super) const KEEPALIVES: &str = "SET tcp_keepalives_idle = 10; SET tcp_keepalives_interval = 5; SET tcp_keepalives_count = 3; SET tcp_user_timeout = '25s'";
 /// How often the connection with the lock is checked, and how long it stays away between two attempts.
 const INTERVAL: Duration = Duration::from_secs(2);
+/// How long a process that ends waits for its locks to be given up.
+const LONGEST_UNLOCKING: Duration = Duration::from_secs(1);
 /// A server that does not answer for so long is away.
 pub(super) const SILENCE: Duration = Duration::from_secs(10);
 
@@ -41,15 +43,23 @@ enum Attempt {
 }
 
 impl LockHolder {
+    /// Keeps the locks until `stop` is cancelled or another process has been faster.
+    pub(super) async fn hold_until(self, stop: CancellationToken, mut connection: PgConnection) {
+        stop.run_until_cancelled(self.hold(&mut connection)).await;
+        // The server notices the end of a connection only a moment later.
+        let unlocked = sqlx::raw_sql("SELECT pg_advisory_unlock_all()").execute(&mut connection);
+        let _the_server_is_away = tokio::time::timeout(LONGEST_UNLOCKING, unlocked).await;
+    }
+
     /// Returns when another process has been faster.
-    pub(super) async fn hold(self, mut connection: PgConnection) {
+    async fn hold(&self, connection: &mut PgConnection) {
         loop {
             tokio::time::sleep(INTERVAL).await;
             let Err(error) = answered(connection.ping()).await else { continue };
             let reason = text_of(&error);
             warn!(error = %reason, "the connection that holds the lock of the database was lost");
             self.outage.set(Some(reason));
-            connection = loop {
+            *connection = loop {
                 let attempt = answered(self.take_again()).await;
                 self.note(attempt.as_ref().err());
                 match attempt {

@@ -248,7 +248,7 @@ impl PostgresProcess {
         };
         let (id, outage, replaced) = (process.id.clone(), process.outage.clone(), process.replaced.clone());
         let holder = LockHolder { id, block: block.map(|(_, number)| number), options, outage, replaced };
-        process.holder.spawn(stop.run_until_cancelled_owned(holder.hold(connection)));
+        process.holder.spawn(holder.hold_until(stop, connection));
         process.holder.close();
         process
     }
@@ -292,7 +292,7 @@ impl PostgresProcess {
         &self.outage
     }
 
-    /// Gives up the lock.
+    /// Gives up the locks.
     pub(super) async fn release(&self) {
         self.stop.cancel();
         self.holder.wait().await;

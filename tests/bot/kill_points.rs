@@ -5,8 +5,10 @@
 //! one at a request.
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::time::Duration;
 
+use futures_util::{StreamExt, stream};
 use sandbox::{Fault, RequestFilter};
 use serde_json::{Value, json};
 use test_postgres::Server;
@@ -26,6 +28,7 @@ const KILLS_IN_A_WORLD: u32 = 20;
 const POSTGRES_KILLS: u32 = 30;
 /// Kills of one of several processes.
 const PROCESS_KILLS: u32 = 60;
+const WORLDS_AT_ONCE: usize = 3;
 const MAX_WAIT_US: u64 = 40_000;
 /// Kills in each mode, unless [`KILLS_VARIABLE`] sets another number.
 const KILLS: u32 = 10;
@@ -86,13 +89,17 @@ async fn nothing_is_lost_wherever_the_bot_or_postgresql_is_killed() {
 /// shards, or a worker, once.
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_lost_whichever_of_several_processes_is_killed() {
-    let mut world = None;
-    for kill in 0..kills(PROCESS_KILLS) {
-        if kill.is_multiple_of(KILLS_IN_A_WORLD) {
-            let Some((bot, processes)) = Processes::start().await else { return };
-            world = Some((World::new(bot, kill.into()), processes));
-        }
-        let (world, processes) = world.as_mut().expect("the first one");
+    let kills = kills(PROCESS_KILLS);
+    let worlds = (0..kills).step_by(KILLS_IN_A_WORLD as usize);
+    // Most of the time, each waits for its processes.
+    let worlds = worlds.map(|first| kill_processes(first..kills.min(first + KILLS_IN_A_WORLD)));
+    stream::iter(worlds).for_each_concurrent(WORLDS_AT_ONCE, |world| world).await;
+}
+
+async fn kill_processes(kills: Range<u32>) {
+    let Some((bot, mut processes)) = Processes::start().await else { return };
+    let mut world = World::new(bot, kills.start.into());
+    for kill in kills {
         world.context = format!("kill {kill}");
         match kill % 6 {
             2 => world.kill_meanwhile(async || processes.kill_other()).await,

@@ -1,9 +1,7 @@
 //! Deletes what is stored about a player, without a trace in the file. The table `erasure`: what is deleted, but still has to be
 //! overwritten.
 
-use std::fs::File;
-use std::io::{self, Read as _};
-use std::path::PathBuf;
+use std::io;
 use std::time::Duration;
 
 use sqlx::{ConnectOptions, Connection, Row};
@@ -20,8 +18,6 @@ use super::{Read, Store, Write};
 const CONTEXT: &str = "deleting a player";
 /// How long emptying the log waits for readers and for the writer.
 const LOG_TIMEOUT: Duration = Duration::from_millis(500);
-/// How many bytes of the file are looked at together.
-const BLOCK: usize = 1 << 20;
 
 /// The bytes of a player's data, which have been deleted and are to be overwritten.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -178,8 +174,8 @@ async fn empty_log(database: &SqliteDatabase) -> Result<bool, StoreError> {
 /// Whether the file has the id of a user in it, as SQLite writes numbers of this size.
 async fn holds(database: &SqliteDatabase, user: DiscordUserId) -> Result<bool, StoreError> {
     const CONTEXT: &str = "searching the database file";
-    let path = database.path().to_owned();
-    let searched = tokio::task::spawn_blocking(move || contains(path, &stored_bytes(to_bits(user.0)))).await;
+    let file = database.file();
+    let searched = tokio::task::spawn_blocking(move || file.contains(&stored_bytes(to_bits(user.0)))).await;
     searched.map_err(io::Error::from).context(CONTEXT)?.context(CONTEXT)
 }
 
@@ -188,21 +184,4 @@ fn stored_bytes(number: i64) -> Vec<u8> {
     let fits = |bits: u32| number >> (bits - 1) == 0 || number >> (bits - 1) == -1;
     let length = [1_u32, 2, 3, 4, 6].into_iter().find(|&bytes| fits(8 * bytes)).unwrap_or(8);
     number.to_be_bytes()[8 - length as usize..].to_vec()
-}
-
-fn contains(path: PathBuf, wanted: &[u8]) -> io::Result<bool> {
-    let mut file = File::open(path)?;
-    let mut block = Vec::new();
-    loop {
-        // The end of the last block may be the beginning of what is searched.
-        block.drain(..block.len().saturating_sub(wanted.len()));
-        let kept = block.len();
-        file.by_ref().take(BLOCK as u64).read_to_end(&mut block)?;
-        if block.windows(wanted.len()).any(|bytes| bytes == wanted) {
-            return Ok(true);
-        }
-        if block.len() == kept {
-            return Ok(false);
-        }
-    }
 }

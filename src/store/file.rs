@@ -1,8 +1,9 @@
 //! The database file on disk: who uses it, and whether the open connections still use it.
 
 use std::fs::{File, Metadata, TryLockError};
-use std::io;
+use std::io::{self, Read as _, Seek as _};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use thiserror::Error;
 use tracing::warn;
@@ -53,7 +54,14 @@ pub(super) fn try_lock(path: &Path) -> io::Result<Option<File>> {
 pub(super) struct DatabaseFile {
     path: PathBuf,
     identity: Identity,
+    /// To search it. It stays open as long as SQLite uses the file: to close it would give up the locks that SQLite has in this
+    /// process, and another program that uses the file for a moment could then delete the log
+    /// (<https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>).
+    opened: Mutex<File>,
 }
+
+/// How many bytes of the file are looked at together.
+const BLOCK: usize = 1 << 20;
 
 /// Why the path of the database no longer leads to its file.
 #[derive(Debug, Error)]
@@ -75,18 +83,35 @@ type Identity = ();
 impl DatabaseFile {
     /// The file at a path, which exists.
     pub(super) fn at(path: &Path) -> Result<Self, StoreError> {
-        let identity = identity(&path.metadata().context("looking at the database file")?);
+        const CONTEXT: &str = "looking at the database file";
+        let opened = File::open(path).context(CONTEXT)?;
+        let identity = identity(&opened.metadata().context(CONTEXT)?);
         if has_other_names(path) {
             warn!(
                 "{} has another name, a hard link: a program that uses it by that name would damage the database",
                 path.display()
             );
         }
-        Ok(Self { path: path.to_owned(), identity })
+        Ok(Self { path: path.to_owned(), identity, opened: Mutex::new(opened) })
     }
 
-    pub(super) fn path(&self) -> &Path {
-        &self.path
+    /// Whether these bytes are somewhere in the file. Reads all of it.
+    pub(super) fn contains(&self, wanted: &[u8]) -> io::Result<bool> {
+        let mut file = self.opened.lock().unwrap_or_else(PoisonError::into_inner);
+        file.rewind()?;
+        let mut block = Vec::new();
+        loop {
+            // The end of the last block may be the beginning of what is searched.
+            block.drain(..block.len().saturating_sub(wanted.len()));
+            let kept = block.len();
+            file.by_ref().take(BLOCK as u64).read_to_end(&mut block)?;
+            if block.windows(wanted.len()).any(|bytes| bytes == wanted) {
+                return Ok(true);
+            }
+            if block.len() == kept {
+                return Ok(false);
+            }
+        }
     }
 
     /// Checks that the path still leads to this file.

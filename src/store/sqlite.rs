@@ -21,9 +21,10 @@ pub(super) const MOVED_TO: &str = "moved_to";
 #[derive(Clone, Debug)]
 pub(super) struct SqliteDatabase {
     lock: Arc<DatabaseLock>,
-    file: Arc<DatabaseFile>,
     writer: SqlitePool,
     readers: SqlitePool,
+    /// Behind the connections, so that it is closed after them.
+    file: Arc<DatabaseFile>,
 }
 
 impl SqliteDatabase {
@@ -76,8 +77,8 @@ impl SqliteDatabase {
     }
 
     /// The file on disk.
-    pub(super) fn path(&self) -> &Path {
-        self.file.path()
+    pub(super) fn file(&self) -> Arc<DatabaseFile> {
+        Arc::clone(&self.file)
     }
 
     /// Closes all connections, after pending writes. Then another process may use the file.

@@ -211,6 +211,25 @@ async fn deleted() -> (TempDir, Store, crate::store::erase::Erasure) {
     (folder, store, erasure)
 }
 
+/// SQLite's locks in a file. Whoever finds none takes the file for unused, and deletes its log.
+#[cfg(target_os = "linux")]
+fn locks_in(file: &Path) -> usize {
+    let inode = format!(":{} ", std::os::unix::fs::MetadataExt::ino(&file.metadata().unwrap()));
+    let locks = fs::read_to_string("/proc/locks").unwrap();
+    locks.lines().filter(|lock| lock.contains("POSIX") && lock.contains(&inode)).count()
+}
+
+#[cfg(target_os = "linux")]
+#[tokio::test]
+async fn the_file_stays_locked_when_it_was_searched() {
+    let (folder, store, erasure) = deleted().await;
+    let file = folder.path().join("games.db");
+    let before = locks_in(&file);
+    assert!(before > 0);
+    assert!(store.erase(Some(erasure)).await.unwrap());
+    assert_eq!(locks_in(&file), before);
+}
+
 async fn is_erased(store: &Store) -> bool {
     !store.read().await.unwrap().has_erasures().await.unwrap()
 }

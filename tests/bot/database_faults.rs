@@ -136,7 +136,7 @@ async fn a_bot_whose_clock_is_not_that_of_the_server_is_not_ready() {
     // The server has another clock from now on.
     let server = bot.postgres().expect("the database is on a server");
     let ahead = "CREATE FUNCTION clock_timestamp() RETURNS TIMESTAMPTZ LANGUAGE SQL VOLATILE
-             AS $$ SELECT pg_catalog.clock_timestamp() + INTERVAL '1 hour' $$;
+             AS $$ SELECT pg_catalog.clock_timestamp() + INTERVAL '30 minutes' $$;
          ALTER DATABASE postgres SET search_path = public, pg_catalog";
     server.execute("postgres", ahead);
     bot.start().await;

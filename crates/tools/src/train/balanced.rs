@@ -10,7 +10,7 @@ use rules::{Game, Square, Variant};
 
 use super::error::{Interrupted, Stopped};
 use super::list_build::ListBuild;
-use super::threads::{Unfinished, produce};
+use super::threads::{Unfinished, produce_all};
 
 /// Megabytes of each thread's transposition table.
 const HASH_MB: usize = 16;
@@ -107,7 +107,7 @@ impl ListBuild for BalancedBuild {
             let mut searcher = Searcher::new(HASH_MB);
             move |number: usize| self.candidate(first + number as u64, &mut searcher, stop)
         };
-        let found = produce(CHUNK, self.threads, worker, |_| 1, |_| ());
+        let found = produce_all(CHUNK, self.threads, worker, |_| ());
         let found = found.map_err(|Unfinished { error: Stopped, .. }| self.interrupted(list))?;
         let mut seen: HashSet<Option<Key>> = list.openings.iter().map(|opening| key(opening.game.position())).collect();
         let different = found.into_iter().flatten().filter(|found| seen.insert(key(found.game.position())));

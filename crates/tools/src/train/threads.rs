@@ -12,7 +12,6 @@ pub(crate) struct Unfinished<E> {
 }
 
 struct Shared<T, E> {
-    next: usize,
     /// By number. Threads begin items in order but may finish them in any order.
     items: Vec<Option<T>>,
     /// The number of items that are finished without a gap, from the first on, and the number of their positions.
@@ -55,18 +54,41 @@ pub(crate) fn produce<T: Send, E: Send, W: FnMut(usize) -> Result<T, E>>(
     positions_of: impl Fn(&T) -> usize + Sync,
     on_progress: impl Fn(usize) + Sync,
 ) -> Result<Vec<T>, Unfinished<E>> {
-    let shared = Mutex::new(Shared { next: 0, items: Vec::new(), complete: 0, positions: 0, error: None });
+    produce_at_most(usize::MAX, wanted, threads, new_worker, positions_of, on_progress)
+}
+
+/// Makes the items from 0 to below `count`, otherwise as [`produce`]. Each counts as one position.
+///
+/// # Errors
+/// As [`produce`].
+pub(crate) fn produce_all<T: Send, E: Send, W: FnMut(usize) -> Result<T, E>>(
+    count: usize,
+    threads: usize,
+    new_worker: impl Fn() -> W + Sync,
+    on_progress: impl Fn(usize) + Sync,
+) -> Result<Vec<T>, Unfinished<E>> {
+    produce_at_most(count, count, threads, new_worker, |_| 1, on_progress)
+}
+
+fn produce_at_most<T: Send, E: Send, W: FnMut(usize) -> Result<T, E>>(
+    most: usize,
+    wanted: usize,
+    threads: usize,
+    new_worker: impl Fn() -> W + Sync,
+    positions_of: impl Fn(&T) -> usize + Sync,
+    on_progress: impl Fn(usize) + Sync,
+) -> Result<Vec<T>, Unfinished<E>> {
+    let shared = Mutex::new(Shared { items: Vec::new(), complete: 0, positions: 0, error: None });
     on_threads(threads, || {
         let mut make = new_worker();
         loop {
             let number = {
                 let mut shared = lock(&shared);
-                if shared.positions >= wanted || shared.error.is_some() {
+                if shared.positions >= wanted || shared.items.len() >= most || shared.error.is_some() {
                     return;
                 }
                 shared.items.push(None);
-                shared.next += 1;
-                shared.next - 1
+                shared.items.len() - 1
             };
             let made = make(number);
             let mut shared = lock(&shared);
@@ -100,6 +122,15 @@ pub(crate) fn produce<T: Send, E: Send, W: FnMut(usize) -> Result<T, E>>(
 mod tests {
     use super::*;
     use crate::train::error::Stopped;
+
+    #[test]
+    fn exactly_the_items_of_a_list_are_made() {
+        let list = [5, 6, 7];
+        for threads in 1..=8 {
+            let worker = || |number: usize| Ok::<i32, Stopped>(list[number]);
+            assert_eq!(produce_all(list.len(), threads, worker, |_| ()).expect("no worker fails"), list);
+        }
+    }
 
     #[test]
     fn the_items_are_the_same_for_any_number_of_threads() {

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::train::error::{Interrupted, Stopped};
 use crate::train::list_build::ListBuild;
-use crate::train::threads::{Unfinished, produce};
+use crate::train::threads::{Unfinished, produce_all};
 use engine::rng::mix;
 use engine::{Key, Searcher, Stop, key};
 use rules::{Puzzle, Puzzles, PuzzlesError};
@@ -108,7 +108,7 @@ impl ListBuild for PuzzleBuild {
             let (first, quota) = (state.games, quota.clone());
             move |number: usize| self.game(first + number as u64, &quota, (&mut searcher, &mut solver), stop)
         };
-        let games = produce(self.chunk, self.threads, worker, |_: &Vec<Puzzle>| 1, |_| ());
+        let games = produce_all(self.chunk, self.threads, worker, |_| ());
         let games = games.map_err(|Unfinished { error: Stopped, .. }| self.interrupted(state))?;
         let mut seen: HashSet<Key> = state.puzzles.iter().flat_map(keys).collect();
         for puzzle in games.into_iter().flatten() {

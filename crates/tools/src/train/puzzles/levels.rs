@@ -1,7 +1,7 @@
 //! Which levels solve a puzzle, and the first rating that follows.
 
 use crate::train::error::{Interrupted, Stopped};
-use crate::train::threads::{Unfinished, produce};
+use crate::train::threads::{Unfinished, produce_all};
 use engine::{Limits, Request, Searcher, Stop, Strength};
 use rules::{Goal, Level, Position, Puzzle, PuzzleProgress, Square};
 
@@ -33,12 +33,9 @@ pub(crate) fn solved_shares(
     let total = puzzles.len();
     let worker = || {
         let mut solver = LevelSolver::new(Searcher::new(HASH_MB), stop);
-        move |number: usize| match puzzles.get(number) {
-            Some(puzzle) => solver.shares(&own_positions(puzzle)),
-            None => Ok([0.0; 10]),
-        }
+        move |number: usize| solver.shares(&own_positions(&puzzles[number]))
     };
-    let shares = produce(total, threads, worker, |_| 1, on_progress);
+    let shares = produce_all(total, threads, worker, on_progress);
     let shares = shares.map_err(|Unfinished { error: Stopped, positions }| Interrupted { done: positions, total })?;
     let mean = |level: usize| shares.iter().map(|shares| shares[level]).sum::<f64>() / total.max(1) as f64;
     Ok(std::array::from_fn(mean))

@@ -4,7 +4,7 @@
 use thiserror::Error;
 
 use crate::train::error::{Interrupted, Stopped};
-use crate::train::threads::{Unfinished, produce};
+use crate::train::threads::{Unfinished, produce_all};
 use engine::board8::Board;
 use engine::{Limits, Request, Searcher, Stop, Strength};
 use rules::{Aim, ByColor, Goal, Position, Puzzle, PuzzleKind, Shape, Square, SquareSet, with_due_pass};
@@ -46,12 +46,9 @@ pub(crate) fn faults(
     let total = puzzles.len();
     let worker = || {
         let mut verifier = Verifier { searcher: Searcher::new(HASH_MB), stop };
-        move |number: usize| match puzzles.get(number) {
-            Some(puzzle) => verifier.fault(puzzle),
-            None => Ok(None),
-        }
+        move |number: usize| verifier.fault(&puzzles[number])
     };
-    let faults = produce(total, threads, worker, |_| 1, on_progress);
+    let faults = produce_all(total, threads, worker, on_progress);
     faults.map_err(|Unfinished { error: Stopped, positions }| Interrupted { done: positions, total })
 }
 

@@ -10,6 +10,9 @@ use tracing::warn;
 
 use super::error::{ErrorContext, StoreError};
 
+/// How many bytes of the file are looked at together.
+const BLOCK: usize = 1 << 20;
+
 /// A lock on a database, for this process alone. Two processes on one file would both answer the same clicks. The lock
 /// belongs to a file beside the database, because SQLite has locks of its own on that one. It ends with the process,
 /// however that ends. The file stays.
@@ -59,9 +62,6 @@ pub(super) struct DatabaseFile {
     /// (<https://www.sqlite.org/howtocorrupt.html#_posix_advisory_locks_canceled_by_a_separate_thread_doing_close_>).
     opened: Mutex<File>,
 }
-
-/// How many bytes of the file are looked at together.
-const BLOCK: usize = 1 << 20;
 
 /// Why the path of the database no longer leads to its file.
 #[derive(Debug, Error)]

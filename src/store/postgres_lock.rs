@@ -46,9 +46,7 @@ impl LockHolder {
     /// Keeps the locks until `stop` is cancelled or another process has been faster.
     pub(super) async fn hold_until(self, stop: CancellationToken, mut connection: PgConnection) {
         stop.run_until_cancelled(self.hold(&mut connection)).await;
-        // The server notices the end of a connection only a moment later.
-        let unlocked = sqlx::raw_sql("SELECT pg_advisory_unlock_all()").execute(&mut connection);
-        let _the_server_is_away = tokio::time::timeout(LONGEST_UNLOCKING, unlocked).await;
+        release(connection).await;
     }
 
     /// Returns when another process has been faster.
@@ -93,6 +91,16 @@ impl LockHolder {
             (_, false) => Attempt::Replaced,
         })
     }
+}
+
+/// Gives up all locks of a connection.
+pub(super) async fn unlock(connection: &mut PgConnection) -> Result<(), sqlx::Error> {
+    sqlx::raw_sql("SELECT pg_advisory_unlock_all()").execute(connection).await.map(drop)
+}
+
+/// Ends a connection, and gives up its locks before: the server notices the end only a moment later.
+pub(super) async fn release(mut connection: PgConnection) {
+    let _the_server_is_away = tokio::time::timeout(LONGEST_UNLOCKING, unlock(&mut connection)).await;
 }
 
 /// Waits for the server only so long: the system would notice a way there that is cut without a word after minutes.

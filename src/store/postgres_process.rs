@@ -20,7 +20,7 @@ use crate::domain::{ShardBlock, Sharding};
 use super::error::{ErrorContext, StoreError};
 use super::outage::Outage;
 use super::owner::{self, Owner};
-use super::postgres_lock::{KEEPALIVES, LockHolder};
+use super::postgres_lock::{KEEPALIVES, LockHolder, release, unlock};
 use super::sql::{Connection, Statement};
 
 /// The block of a process, as the one that had it last.
@@ -182,7 +182,7 @@ impl Claim {
 
     /// Gives up the locks.
     pub(super) async fn release(self) {
-        let _the_server_notices = self.connection.close().await;
+        release(self.connection).await;
     }
 }
 
@@ -226,7 +226,7 @@ async fn free_block(connection: &mut PgConnection, sharding: Sharding) -> Result
             return Ok(Some((is_alone, number.unsigned_abs())));
         }
     }
-    sqlx::raw_sql("SELECT pg_advisory_unlock_all()").execute(connection).await?;
+    unlock(connection).await?;
     Ok(None)
 }
 

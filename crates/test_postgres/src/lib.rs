@@ -145,7 +145,7 @@ pub fn url(folder: &Path, database: &str) -> String {
 }
 
 /// Runs statements on the server whose socket is in this folder, once it takes connections, and returns what they find. Those
-/// that a semicolon and a line break separate are transactions of their own.
+/// that a semicolon and a line break separate are transactions of their own, which databases have to be created and dropped in.
 ///
 /// # Panics
 /// When one fails.
@@ -154,7 +154,6 @@ pub fn execute(folder: &Path, database: &str, statements: &str) -> String {
     const NO_CONNECTION: i32 = 2;
     let mut command = program("psql");
     let command = command.args(["-U", "postgres", "-d", database, "-XAtq", "-h"]).arg(folder);
-    // Each in a transaction of its own, which is how databases are created and dropped.
     command.args(statements.split_inclusive(";\n").flat_map(|statement| ["-c", statement]));
     let begun = Instant::now();
     let output = loop {

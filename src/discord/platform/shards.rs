@@ -18,7 +18,7 @@ use crate::domain::ShardBlock;
 
 /// How often the stages are read.
 const INTERVAL: Duration = Duration::from_millis(250);
-/// How often while a shard is not connected: nobody can play in its servers until this is noticed.
+/// How often while a shard is not connected, so that the program is ready soon after the last one is.
 const SHORT_INTERVAL: Duration = Duration::from_millis(25);
 /// Discord asks for a heartbeat about every 41 s. serenity reconnects when one is not acknowledged before the next is due.
 const LONGEST_SILENCE: Duration = Duration::from_secs(120);
